@@ -9,6 +9,7 @@ import { at, cargoTarget, output, run } from "../scripts/lib/run.mjs";
 import { measure } from "../scripts/lib/size.mjs";
 import { entries } from "../scripts/lib/wasm.mjs";
 import { setupForBuild } from "../scripts/setup.mjs";
+import { instructions } from "./instructions.mjs";
 import { measureTournament } from "./tournament.mjs";
 
 const readJson = (name) => JSON.parse(readFileSync(at("benches", name), "utf8"));
@@ -157,6 +158,7 @@ async function tournamentFigures() {
 const games = native("bench");
 const figures = {
   ...games,
+  ...instructions(),
   ...speeds(await load()),
   ...(await unmatchedFigures()),
   ...(await tournamentFigures()),

@@ -2,6 +2,7 @@
 // last line counts the results. `npm test -- STEP …` runs the named steps and the steps they need.
 import { parseArgs } from "node:util";
 import { buildAll } from "./build.mjs";
+import { checkFeatures, checkRustVersion } from "./check-rust.mjs";
 import { checkSize } from "./check-size.mjs";
 import { buildDocs } from "./docs.mjs";
 import { at, cargoTarget, duration, npmProgram, run } from "./lib/run.mjs";
@@ -30,6 +31,8 @@ const ofTheSource = [
     expect: "a minute or two the first time",
     run: () => cargo("clippy", "--workspace", "--all-targets", "--all-features", "--", "--deny", "warnings"),
   },
+  { name: "minimum Rust version", expect: "seconds", run: checkRustVersion },
+  { name: "Rust features", expect: "a minute or two the first time", run: checkFeatures },
   {
     name: "Rust documentation",
     expect: "a minute the first time",

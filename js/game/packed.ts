@@ -1,4 +1,4 @@
-// Decoder of the binary format of frequent answers: legal actions, events and views. rust/core/src/packed.rs
+// Decoder of the binary format of frequent answers: legal actions, events and views. rust/core/src/wire.rs
 // defines it.
 
 /** Constructs an object from its values, read in the order of its fields. */

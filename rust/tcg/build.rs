@@ -1,7 +1,7 @@
 //! Compiles the YAML card files into one block of bytes and an index of it. Every mistake is reported with file, card
 //! and place.
 
-use altmode_tcg_language::{Ability, Bytes, CardFile, Packed, check, pack, put_number, unpack};
+use altmode_tcg_language::{Ability, Bytes, CardFile, Encode, check, decode, encode, put_number};
 use std::path::Path;
 use std::{env, fs};
 
@@ -51,8 +51,8 @@ fn main() {
         return;
     }
 
-    let bytes = pack(&files);
-    assert!(unpack::<Vec<CardFile>>(&bytes) == files, "card files come back changed from their bytes");
+    let bytes = encode(&files);
+    assert!(decode::<Vec<CardFile>>(&bytes) == files, "card files come back changed from their bytes");
     let folder = env::var("OUT_DIR").expect("cargo names a folder for what is built");
     let folder = Path::new(&folder);
     fs::write(folder.join("cards.bin"), &bytes).expect("cards.bin can be written");
@@ -132,7 +132,7 @@ fn cards_of(files: &'static [CardFile], number: usize, file: &'static CardFile) 
 
 /// Returns the byte range of each card in the bytes of the files.
 fn places(bytes: &[u8]) -> Vec<std::ops::Range<usize>> {
-    fn list<T: Packed>(rest: &mut Bytes<'_>, all: usize, places: &mut Vec<std::ops::Range<usize>>) {
+    fn list<T: Encode>(rest: &mut Bytes<'_>, all: usize, places: &mut Vec<std::ops::Range<usize>>) {
         for _ in 0..rest.number() {
             let start = all - rest.left();
             T::take(rest);

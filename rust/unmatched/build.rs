@@ -1,6 +1,6 @@
 //! Compiles the files of battlefields and heroes: YAML in, blocks of bytes out, every mistake named with file and place.
 
-use altmode_unmatched_language::{BoardSheet, HeroFile, HeroSheet, Mistake, Packed, check_boards, check_heroes, pack, read, unpack};
+use altmode_unmatched_language::{BoardSheet, Encode, HeroFile, HeroSheet, Mistake, check_boards, check_heroes, decode, encode, read};
 use std::path::Path;
 use std::{env, fs};
 
@@ -23,14 +23,14 @@ fn main() {
         return;
     }
 
-    let boards_bytes = pack(&boards);
-    assert!(unpack::<Vec<BoardSheet>>(&boards_bytes) == boards, "battlefields come back changed from their bytes");
+    let boards_bytes = encode(&boards);
+    assert!(decode::<Vec<BoardSheet>>(&boards_bytes) == boards, "battlefields come back changed from their bytes");
     let heroes = heroes(files);
-    let packed: Vec<(String, Vec<u8>)> = heroes.iter().map(|(set, hero)| (hero.id.clone(), pack(&(set.clone(), hero.clone())))).collect();
+    let packed: Vec<(String, Vec<u8>)> = heroes.iter().map(|(set, hero)| (hero.id.clone(), encode(&(set.clone(), hero.clone())))).collect();
     for ((_, bytes), hero) in packed.iter().zip(&heroes) {
-        assert!(unpack::<(String, HeroSheet)>(bytes) == *hero, "heroes come back changed from their bytes");
+        assert!(decode::<(String, HeroSheet)>(bytes) == *hero, "heroes come back changed from their bytes");
     }
-    let heroes_bytes = pack(&packed);
+    let heroes_bytes = encode(&packed);
 
     let folder = env::var("OUT_DIR").expect("cargo names a folder for what is built");
     let folder = Path::new(&folder);
@@ -56,7 +56,7 @@ fn heroes(files: Vec<HeroFile>) -> Vec<(String, HeroSheet)> {
 }
 
 /// Names and contents of the files of a folder, sorted by name so that every machine builds the same bytes.
-fn sheets<T: Packed>(folder: &str, mistakes: &mut Vec<String>) -> (Vec<String>, Vec<T>) {
+fn sheets<T: Encode>(folder: &str, mistakes: &mut Vec<String>) -> (Vec<String>, Vec<T>) {
     let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{folder}: {error}"));
     let mut paths: Vec<_> = entries.filter_map(|entry| entry.ok().map(|entry| entry.path())).collect();
     paths.retain(|path| path.extension().is_some_and(|extension| extension == "yaml"));

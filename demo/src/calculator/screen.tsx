@@ -2,7 +2,7 @@ import { WithCatalogue } from "../cards/with-catalogue.js";
 import { engineModule } from "../engine/engine.js";
 import { t } from "../messages/index.js";
 import { ReportPanel } from "../report/panel.js";
-import type { ScreenProps } from "../shell/screens.js";
+import type { ScreenProps } from "../shell/screen.js";
 import { AttackPanel } from "./attack.js";
 import "../cards/icons.css";
 import "../ui/columns.css";

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "preact/hooks";
 import { engineLang, many, t } from "../messages/index.js";
-import type { ScreenProps } from "../shell/screens.js";
+import type { ScreenProps } from "../shell/screen.js";
 import { useGrowing } from "../ui/growing.js";
 import { Segments } from "../ui/segments.js";
 import { type CardFacts, type Catalogue, setName } from "./catalogue.js";

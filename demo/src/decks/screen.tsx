@@ -6,7 +6,7 @@ import { engine } from "../engine/engine.js";
 import { WithEngine } from "../engine/with-engine.js";
 import { t } from "../messages/index.js";
 import { renameAddress } from "../shell/router.js";
-import type { ScreenProps } from "../shell/screens.js";
+import type { ScreenProps } from "../shell/screen.js";
 import { Fault } from "../ui/fault.js";
 import { unpack } from "../ui/share.js";
 import { Builder } from "./builder.js";

@@ -2,14 +2,9 @@
 // engine are English.
 import { readText, writeText } from "../store/storage.js";
 import { en } from "./en/index.js";
+import type { Counted, Key, Translation } from "./types.js";
 
-export type Key = keyof typeof en;
-/** The texts of a language other than English. None may be missing. */
-export type Translation = Readonly<Record<Key, string>>;
-/** The texts of one subject. */
-export type Part = Partial<Translation>;
-/** Keys of texts that depend on a number, with variants `.one` and `.other`. */
-type Counted = { [K in Key]: K extends `${infer Stem}.other` ? Stem : never }[Key];
+export type { Key } from "./types.js";
 
 export const languages = { en: "English", de: "Deutsch", fr: "Français" } as const;
 export type Language = keyof typeof languages;

@@ -4,7 +4,7 @@ import { engine } from "../engine/engine.js";
 import { t } from "../messages/index.js";
 import { keptSession, resume } from "../play/session.js";
 import { renameAddress } from "../shell/router.js";
-import type { ScreenProps } from "../shell/screens.js";
+import type { ScreenProps } from "../shell/screen.js";
 import { Fault } from "../ui/fault.js";
 import { unpack } from "../ui/share.js";
 import { isRecord, readRecord, Timeline } from "./timeline.js";

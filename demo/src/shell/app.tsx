@@ -5,7 +5,8 @@ import { guardDoubleClicks } from "../ui/settle.js";
 import { Guard } from "./guard.js";
 import { Navigation } from "./navigation.js";
 import { useRoute, wasShown } from "./router.js";
-import { type Screen, screens } from "./screens.js";
+import type { Screen } from "./screen.js";
+import { screens } from "./screens.js";
 import { Settings } from "./settings.js";
 import { UpdateNotice } from "./update.js";
 

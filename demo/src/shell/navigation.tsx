@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
-import { type Screen, screens } from "./screens.js";
+import type { Screen } from "./screen.js";
+import { screens } from "./screens.js";
 
 /** Links to all screens. If they do not fit, they scroll, with a shade on the side with more links. */
 export function Navigation({ screen }: { screen: Screen | undefined }) {

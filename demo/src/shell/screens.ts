@@ -1,24 +1,5 @@
 // The list of screens. A new screen needs one line here, and its title is a message.
-import type { ComponentType } from "preact";
-import type { Key } from "../messages/index.js";
-
-/** Properties of a screen component. */
-export interface ScreenProps {
-  /** Path segments after the screen's name: `#/calculator/deck` gives `["deck"]`. */
-  readonly rest: readonly string[];
-  /** Query of the URL. */
-  readonly query: URLSearchParams;
-}
-
-export interface Screen {
-  /** Name in the URL. */
-  readonly path: string;
-  readonly title: Key;
-  /** Loads the code on first use. */
-  readonly load: () => Promise<{ default: ComponentType<ScreenProps> }>;
-  /** Not listed in the navigation. */
-  readonly hidden?: boolean;
-}
+import type { Screen } from "./screen.js";
 
 /** All screens. The first is the default. */
 export const screens: readonly Screen[] = [

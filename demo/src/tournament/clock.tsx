@@ -2,7 +2,7 @@ import type { Tournament, TournamentView } from "altmode/tournament/slim";
 import { useId, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { useTick } from "../ui/tick.js";
-import type { Act } from "./organiser.js";
+import type { Act } from "./act.js";
 
 /** `49:05`, or `-0:10` when it is over. */
 export function clockText(seconds: number): string {

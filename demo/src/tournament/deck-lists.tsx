@@ -5,7 +5,7 @@ import { readDeck } from "../decks/deck.js";
 import { WithEngine } from "../engine/with-engine.js";
 import { engineLang, t } from "../messages/index.js";
 import { capital } from "../ui/words.js";
-import type { Act } from "./organiser.js";
+import type { Act } from "./act.js";
 
 interface Props {
   tournament: Tournament;

@@ -1,9 +1,9 @@
 import type { SavedTournament, Tournament, TournamentView } from "altmode/tournament/slim";
 import { useId, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
+import type { Act } from "./act.js";
 import { FileButton } from "./file-button.js";
 import { fileName, give, show } from "./files.js";
-import type { Act } from "./organiser.js";
 
 interface Props {
   tournament: Tournament;

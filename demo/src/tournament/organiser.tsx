@@ -2,6 +2,7 @@ import type { Tournament, Tournaments, TournamentView } from "altmode/tournament
 import { useState } from "preact/hooks";
 import { engineLang, many, t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
+import type { Act } from "./act.js";
 import { BracketPicture } from "./bracket.js";
 import { PlayerCards } from "./card.js";
 import { Clock } from "./clock.js";
@@ -16,9 +17,6 @@ import { Players } from "./players.js";
 import { Reports } from "./reports.js";
 import { Rounds } from "./rounds.js";
 import { Standings } from "./standings.js";
-
-/** Does something with the tournament; whether it was accepted. */
-export type Act = (change: (tournament: Tournament) => void) => boolean;
 
 /** All that an organiser does during a tournament. */
 export function Organiser({

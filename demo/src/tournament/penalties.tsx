@@ -2,8 +2,8 @@ import type { PenaltyAction, Tournaments, TournamentView } from "altmode/tournam
 import { useId, useState } from "preact/hooks";
 import { engineLang, t } from "../messages/index.js";
 import { Fold } from "../ui/fold.js";
+import type { Act } from "./act.js";
 import { namesOf } from "./names.js";
-import type { Act } from "./organiser.js";
 
 interface Props {
   rules: Tournaments;

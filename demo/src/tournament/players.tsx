@@ -1,7 +1,7 @@
 import type { TournamentView } from "altmode/tournament/slim";
 import { useId, useRef, useState } from "preact/hooks";
 import { many, t } from "../messages/index.js";
-import type { Act } from "./organiser.js";
+import type { Act } from "./act.js";
 import { Roster } from "./roster.js";
 
 /** Who is there: entering, leaving, coming back. */

@@ -5,8 +5,8 @@ import { fullAddress } from "../shell/router.js";
 import { Fold } from "../ui/fold.js";
 import { QrCode } from "../ui/qr-code.js";
 import { pack } from "../ui/share.js";
+import type { Act } from "./act.js";
 import { namesOf } from "./names.js";
-import type { Act } from "./organiser.js";
 
 interface Props {
   tournament: Tournament;

@@ -1,6 +1,6 @@
 import type { TableView, Event as TournamentEvent, TournamentView } from "altmode/tournament/slim";
 import { t } from "../messages/index.js";
-import type { Act } from "./organiser.js";
+import type { Act } from "./act.js";
 
 type Reported = Extract<TournamentEvent, { type: "result" }>;
 

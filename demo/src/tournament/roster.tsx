@@ -2,7 +2,7 @@ import type { PlayerView, TournamentView } from "altmode/tournament/slim";
 import { useId, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { Fold } from "../ui/fold.js";
-import type { Act } from "./organiser.js";
+import type { Act } from "./act.js";
 
 interface Props {
   view: TournamentView;

@@ -1,8 +1,8 @@
 import type { RoundView, Standing, TournamentView } from "altmode/tournament/slim";
 import { useId, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
+import type { Act } from "./act.js";
 import { namesOf } from "./names.js";
-import type { Act } from "./organiser.js";
 import { ResultField } from "./result.js";
 import { Tables } from "./tables.js";
 import { Winner } from "./winner.js";

@@ -7,7 +7,7 @@ import type {
 import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { renameAddress } from "../shell/router.js";
-import type { ScreenProps } from "../shell/screens.js";
+import type { ScreenProps } from "../shell/screen.js";
 import { Fault } from "../ui/fault.js";
 import { unpack } from "../ui/share.js";
 import { dropDrafts } from "./draft/kept.js";

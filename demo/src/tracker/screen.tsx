@@ -2,7 +2,7 @@ import type { Match, Tracker } from "altmode/tracker/slim";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { navigate } from "../shell/router.js";
-import type { ScreenProps } from "../shell/screens.js";
+import type { ScreenProps } from "../shell/screen.js";
 import { Fault } from "../ui/fault.js";
 import { Games } from "./games.js";
 import { Linked } from "./linked.js";

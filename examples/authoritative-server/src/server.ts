@@ -9,7 +9,7 @@ import { Table } from "./table.js";
 
 export { Lobby, Table };
 
-export interface Environment {
+interface Environment {
   TABLES: DurableObjectNamespace<Table>;
   LOBBY: DurableObjectNamespace<Lobby>;
 }

@@ -4,8 +4,13 @@
 import { DurableObject } from "cloudflare:workers";
 import { type ActionInput, AltmodeError, type Deck, type Game, load, type Tcg } from "altmode/tcg";
 import { IDLE_MILLISECONDS, MOST_LETTERS, MOST_SOCKETS_PER_SEAT, Rate } from "./limits.js";
+import type { Lobby } from "./lobby.js";
 import type { FromClient, NewTable, Refusal, Seat, TakeSeat, ToClient } from "./messages.js";
-import type { Environment } from "./server.js";
+
+/** The part of the server's environment that a table uses. */
+interface TableEnvironment {
+  LOBBY: DurableObjectNamespace<Lobby>;
+}
 
 type SeatNumber = 0 | 1;
 
@@ -37,7 +42,7 @@ interface Seated {
 /** The subprotocol that the server speaks; the second one that a client names is its secret. */
 const PROTOCOL = "altmode";
 
-export class Table extends DurableObject<Environment> {
+export class Table extends DurableObject<TableEnvironment> {
   #tcg: Tcg | undefined;
   #game: Game | undefined;
   #decisions = 0;
@@ -45,7 +50,7 @@ export class Table extends DurableObject<Environment> {
   /** The last use of the game: one begins when the one before it is stored. */
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(context: DurableObjectState, environment: Environment) {
+  constructor(context: DurableObjectState, environment: TableEnvironment) {
     super(context, environment);
     context.blockConcurrencyWhile(async () => {
       this.#tcg = await load();

@@ -1,6 +1,6 @@
 //! Output formats of answers: JSON and packed words.
 
-use crate::{Dictionary, pack, pack_list, to_json, to_json_list};
+use crate::{Dictionary, list_to_wire, to_json, to_json_list, to_wire};
 use serde::Serialize;
 
 /// Output format of an answer: [`Json`] for occasional calls, a [`Dictionary`] for hosts that ask often.
@@ -49,10 +49,10 @@ impl Form for &mut Dictionary {
     type Made = Vec<i32>;
 
     fn one<T: Serialize>(self, value: &T) -> Vec<i32> {
-        pack(value, self)
+        to_wire(value, self)
     }
 
     fn list<T: Serialize>(self, values: impl Iterator<Item = T>) -> Vec<i32> {
-        pack_list(values, self)
+        list_to_wire(values, self)
     }
 }

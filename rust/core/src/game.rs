@@ -1,6 +1,6 @@
 //! A game in progress: a state with its history.
 
-use crate::{Chance, Error, Io, Outcome, Result, Rules, Seat, hash_of, open, save::Made, seal};
+use crate::{Chance, Error, Io, Outcome, Result, Rules, Seat, hash_of, open, save::Header, seal};
 use serde::{Deserialize, Serialize};
 use std::{
     cell::{OnceCell, RefCell},
@@ -79,7 +79,7 @@ pub struct Game<R: Rules> {
 impl<R: Rules> Game<R> {
     /// Starts a game.
     pub fn new(rules: R, start: R::Start) -> Result<Self> {
-        let mut io = Io::telling(Vec::new());
+        let mut io = Io::recording(Vec::new());
         let state = rules.begin(&start, &mut io)?;
         Ok(Game::of(rules, start, state, io.events))
     }
@@ -169,7 +169,7 @@ impl<R: Rules> Game<R> {
             None => Arc::new(Before { state: self.state.clone(), events: count }),
         };
         self.before.push_back(kept);
-        let mut io = Io { events: std::mem::take(&mut self.events), ..Io::telling(chance) };
+        let mut io = Io { events: std::mem::take(&mut self.events), ..Io::recording(chance) };
         change(&self.rules, &mut self.state, &mut io);
         self.events = io.events;
         self.moves.push(played);
@@ -241,12 +241,12 @@ impl<R: Rules> Game<R> {
     /// Returns versioned, checksummed bytes from which [`Game::restore`] rebuilds the game.
     pub fn save(&self) -> Result<Vec<u8>> {
         let payload: Payload<R> = Payload { start: self.start.clone(), moves: self.moves.clone(), state: self.state.clone() };
-        seal(&Made::by(&self.rules), &payload)
+        seal(&Header::by(&self.rules), &payload)
     }
 
     /// Rebuilds a game from a save by replaying its moves. The result must equal the saved state.
     pub fn restore(rules: R, bytes: &[u8]) -> Result<Self> {
-        let payload: Payload<R> = open(&Made::by(&rules), bytes)?;
+        let payload: Payload<R> = open(&Header::by(&rules), bytes)?;
         // A checksum detects accidents, but a forger can recompute it. So the start is validated like any input, and
         // the saved state is only compared with the replayed one.
         let damaged = |error: Error| Error::new("damaged-save", format!("its moves cannot be played: {}", error.message));
@@ -277,7 +277,7 @@ impl<R: Rules> Game<R> {
                 Error::new("foreign-record", format!("this record is of the game \"{}\", not of \"{}\"", record.game, R::NAME)).at("game")
             );
         }
-        Made::by(&rules).check(record.rules_version, record.data_version, &record.packs)?;
+        Header::by(&rules).check(record.rules_version, record.data_version, &record.packs)?;
         rules.check_start(&record.start).map_err(|error| error.at("start"))?;
         Self::play_through(rules, record.start, record.moves)
     }

@@ -4,7 +4,7 @@
 //! each byte of a text by itself and then copies it. This writer does both at once for four bytes at a time. Its output
 //! is identical to the last byte.
 //!
-//! Hosts that ask often use [`crate::pack`] instead.
+//! Hosts that ask often use [`crate::to_wire`] instead.
 
 use serde::ser::{
     Serialize, SerializeMap, SerializeSeq, SerializeStruct, SerializeStructVariant, SerializeTuple, SerializeTupleStruct,

@@ -6,6 +6,71 @@
 //!
 //! Nothing here starts a thread, reads a clock or holds a global. The only randomness is
 //! [`Random`], which lives in the state.
+//!
+//! ```
+//! use altmode_core::{Game, Io, Outcome, Random, Result, Rules, Seat};
+//!
+//! /// Players take one to three matches in turn. The player who takes the last one wins.
+//! #[derive(Clone)]
+//! struct Matches;
+//!
+//! /// Number of matches left, and seat to act.
+//! type State = (u8, Seat);
+//!
+//! impl Rules for Matches {
+//!     type State = State;
+//!     /// Number of matches at the start.
+//!     type Start = u8;
+//!     /// Number of matches taken.
+//!     type Action = u8;
+//!     /// Seat that took matches, and their number.
+//!     type Event = (Seat, u8);
+//!     type Chance = ();
+//!     const NAME: &'static str = "matches";
+//!     const RULES_VERSION: u32 = 1;
+//!
+//!     fn data_version(&self) -> u32 {
+//!         0
+//!     }
+//!     fn check_start(&self, _: &u8) -> Result<()> {
+//!         Ok(())
+//!     }
+//!     fn begin(&self, &matches: &u8, _: &mut Io<(Seat, u8), ()>) -> Result<State> {
+//!         Ok((matches, 0))
+//!     }
+//!     fn to_act(&self, &(left, seat): &State) -> Option<Seat> {
+//!         (left > 0).then_some(seat)
+//!     }
+//!     fn outcome(&self, &(left, seat): &State) -> Option<Outcome> {
+//!         (left == 0).then(|| Outcome::of(Some(1 - seat), "took the last match"))
+//!     }
+//!     fn legal_actions(&self, &(left, _): &State, actions: &mut Vec<u8>) {
+//!         actions.extend(1..=left.min(3));
+//!     }
+//!     fn apply(&self, (left, seat): &mut State, taken: u8, io: &mut Io<(Seat, u8), ()>) {
+//!         io.emit(|| (*seat, taken));
+//!         (*left, *seat) = (*left - taken, 1 - *seat);
+//!     }
+//!     fn concede(&self, state: &mut State, seat: Seat, _: &mut Io<(Seat, u8), ()>) {
+//!         *state = (0, seat);
+//!     }
+//!     fn determinize(&self, state: &State, _: Seat, _: &mut Random) -> State {
+//!         *state
+//!     }
+//! }
+//!
+//! let mut game = Game::new(Matches, 5)?;
+//! assert_eq!(game.legal_actions(), [1, 2, 3]);
+//! // An action is chosen by its index in the list.
+//! assert_eq!(game.apply(0, Vec::new())?, [(0, 1)]);
+//! game.apply(2, Vec::new())?;
+//! game.undo();
+//! game.apply(1, Vec::new())?;
+//! game.apply(1, Vec::new())?;
+//! assert_eq!(game.outcome().and_then(|outcome| outcome.winner()), Some(0));
+//! assert_eq!(Game::restore(Matches, &game.save()?)?.events(0), [(0, 1), (1, 2), (0, 2)]);
+//! # Ok::<(), altmode_core::Error>(())
+//! ```
 
 mod dictionary;
 mod error;
@@ -13,7 +78,7 @@ mod form;
 mod game;
 mod json;
 mod list;
-mod packed;
+
 mod random;
 mod rules;
 mod save;
@@ -22,6 +87,7 @@ mod sort;
 #[cfg(feature = "suite")]
 pub mod suite;
 mod trail;
+mod wire;
 mod words;
 
 pub use dictionary::Dictionary;
@@ -30,11 +96,11 @@ pub use form::{Form, Json};
 pub use game::{Game, Move, Record, used_up};
 pub use json::{to_json, to_json_list, value_by_json};
 pub use list::List;
-pub use packed::{pack, pack_list, value_by_packing};
 pub use random::Random;
 pub use rules::{Chance, Io, MOST_SEATS, Outcome, Rules, Seat, Seats, Worth};
 pub use save::{hash_of, open, seal};
 pub use search::{Imagine, Search, Searched};
 pub use sort::sort_few;
 pub use trail::read as read_value;
+pub use wire::{list_to_wire, to_wire, value_by_wire};
 pub use words::{Piece, Words, lasting};

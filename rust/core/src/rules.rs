@@ -93,13 +93,13 @@ impl<E, C: Clone> Io<E, C> {
     }
 
     /// Returns an `Io` that records events and uses the supplied outcomes.
-    pub fn telling(supplied: Vec<C>) -> Self {
+    pub fn recording(supplied: Vec<C>) -> Self {
         Io { keep_events: true, events: Vec::new(), chance: Chance { supplied, used: 0, impossible: None } }
     }
 
     /// Returns whether events are recorded. The recording branch is marked cold, because playouts record none.
     #[inline(always)]
-    pub fn tells(&self) -> bool {
+    pub fn records_events(&self) -> bool {
         if self.keep_events {
             std::hint::cold_path();
         }
@@ -109,7 +109,7 @@ impl<E, C: Clone> Io<E, C> {
     /// Records an event. The closure runs only if events are recorded.
     #[inline]
     pub fn emit(&mut self, event: impl FnOnce() -> E) {
-        if self.tells() {
+        if self.records_events() {
             self.events.push(event());
         }
     }

@@ -14,7 +14,7 @@ const MOST_PACKS: usize = 32;
 
 /// Game, rules version, data version and packs that a save or a record was made with, or is to be read with.
 #[derive(Clone, Copy, Debug)]
-pub struct Made<'a> {
+pub struct Header<'a> {
     /// Short name of the game.
     pub game: &'a str,
     /// Version of the rules.
@@ -25,10 +25,10 @@ pub struct Made<'a> {
     pub packs: &'a [String],
 }
 
-impl<'a> Made<'a> {
+impl<'a> Header<'a> {
     /// Returns the versions and packs of these rules.
-    pub fn by<R: Rules>(rules: &'a R) -> Made<'a> {
-        Made { game: R::NAME, rules: R::RULES_VERSION, data: rules.data_version(), packs: rules.packs() }
+    pub fn by<R: Rules>(rules: &'a R) -> Header<'a> {
+        Header { game: R::NAME, rules: R::RULES_VERSION, data: rules.data_version(), packs: rules.packs() }
     }
 
     /// Returns an error if versions or packs differ. Older data is never converted.
@@ -54,7 +54,7 @@ impl<'a> Made<'a> {
 }
 
 /// Serialises a payload into a save: magic, name of the game, versions, packs, length, payload, checksum.
-pub fn seal(made: &Made, payload: &impl Serialize) -> Result<Vec<u8>> {
+pub fn seal(made: &Header, payload: &impl Serialize) -> Result<Vec<u8>> {
     let body = postcard::to_allocvec(payload).map_err(|error| Error::new("save-failed", error.to_string()))?;
     let mut bytes = Vec::with_capacity(body.len() + 32);
     bytes.extend_from_slice(MAGIC);
@@ -84,7 +84,7 @@ fn push_text(bytes: &mut Vec<u8>, text: &str) {
 
 /// Deserialises the payload of a save that [`seal`] made. Returns an error if the save is damaged, of another game, of
 /// another version, or made with other packs.
-pub fn open<T: DeserializeOwned>(made: &Made, bytes: &[u8]) -> Result<T> {
+pub fn open<T: DeserializeOwned>(made: &Header, bytes: &[u8]) -> Result<T> {
     let damaged = |why: &str| Error::new("damaged-save", format!("this is not an undamaged save: {why}"));
     if bytes.len() > MOST_BYTES {
         return Err(damaged("it is too long"));
@@ -133,21 +133,21 @@ pub fn hash_of(value: &impl Serialize) -> String {
 mod tests {
     use super::*;
 
-    fn code(made: &Made, bytes: &[u8]) -> &'static str {
+    fn code(made: &Header, bytes: &[u8]) -> &'static str {
         open::<Vec<u32>>(made, bytes).unwrap_err().code
     }
 
     #[test]
     fn every_damage_is_noticed() {
         let packs = ["a1".to_string(), "b2".to_string()];
-        let made = Made { game: "tcg", rules: 1, data: 2, packs: &packs };
+        let made = Header { game: "tcg", rules: 1, data: 2, packs: &packs };
         let bytes = seal(&made, &vec![7u32; 50]).unwrap();
         assert_eq!(open::<Vec<u32>>(&made, &bytes).unwrap(), vec![7; 50]);
-        assert_eq!(code(&Made { game: "unmatched", ..made }, &bytes), "foreign-save");
-        assert_eq!(code(&Made { rules: 9, ..made }, &bytes), "other-version");
-        assert_eq!(code(&Made { data: 9, ..made }, &bytes), "other-version");
-        assert_eq!(code(&Made { packs: &packs[1..], ..made }, &bytes), "missing-pack");
-        let without = seal(&Made { packs: &[], ..made }, &vec![7u32; 50]).unwrap();
+        assert_eq!(code(&Header { game: "unmatched", ..made }, &bytes), "foreign-save");
+        assert_eq!(code(&Header { rules: 9, ..made }, &bytes), "other-version");
+        assert_eq!(code(&Header { data: 9, ..made }, &bytes), "other-version");
+        assert_eq!(code(&Header { packs: &packs[1..], ..made }, &bytes), "missing-pack");
+        let without = seal(&Header { packs: &[], ..made }, &vec![7u32; 50]).unwrap();
         assert_eq!(code(&made, &without), "other-packs");
         for length in 0..bytes.len() {
             assert_eq!(code(&made, &bytes[..length]), "damaged-save");

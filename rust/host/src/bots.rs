@@ -1,7 +1,6 @@
 //! Bots, and games between them.
 
-use crate::Hosted;
-use altmode_core::{Error, Imagine, Io, MOST_SEATS, Random, Result, Search, Searched};
+use altmode_core::{Error, Imagine, MOST_SEATS, Random, Result, Search, Searched};
 
 /// The kinds of bots.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -80,22 +79,4 @@ pub struct Course {
     pub decisions: u32,
     /// A checksum, equal for runs that took the same course.
     pub checksum: u32,
-}
-
-/// Lets bots play to the end, or for a number of decisions.
-#[inline]
-pub fn play_on<G: Hosted>(game: &G, state: &mut G::State, bots: &Bots, random: &mut Random, limit: u32) -> Course {
-    let mut actions = Vec::with_capacity(128);
-    let mut io = Io::silent();
-    let mut decisions = 0;
-    while decisions < limit {
-        let Some(seat) = game.to_act(state) else { break };
-        actions.clear();
-        game.legal_actions(state, &mut actions);
-        let choice = bots[usize::from(seat) % MOST_SEATS].choose(game, state, &actions, random);
-        let Some(&action) = actions.get(choice) else { break };
-        game.apply(state, action, &mut io);
-        decisions += 1;
-    }
-    Course { decisions, checksum: game.checksum(state, decisions) }
 }

@@ -108,22 +108,65 @@ fn player_name(seat: Seat) -> String {
 }
 
 impl<G: Hosted> Game<G> {
-    /// Starts a game.
+    /// Starts a game from a start that the game's own facade has read.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tcg/decks/blaster.txt")))?;
+    /// use altmode_host::{Game, read};
+    ///
+    /// let config = read(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// let start = altmode_tcg::deck::start(tcg.rules().catalogue, &config)?;
+    /// assert_eq!(Game::begin(tcg.rules(), start)?.outcome(), "null");
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn begin(rules: G, start: G::Start) -> Result<Self> {
         altmode_core::Game::new(rules, start).map(Game::from)
     }
 
     /// Restores a game from the bytes of [`Game::save`].
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tcg/decks/blaster.txt")))?;
+    /// # let mut game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// use altmode_host::Game;
+    ///
+    /// game.apply_id(0)?;
+    /// let restored = Game::restore(tcg.rules(), &game.save()?)?;
+    /// assert_eq!(restored.state(), game.state());
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn restore(rules: G, save: &[u8]) -> Result<Self> {
         altmode_core::Game::restore(rules, save).map(Game::from)
     }
 
     /// Replays the game of a record, given as JSON.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tcg/decks/blaster.txt")))?;
+    /// # let mut game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// use altmode_host::Game;
+    ///
+    /// game.apply_id(0)?;
+    /// let replayed = Game::replay(tcg.rules(), &game.record())?;
+    /// assert_eq!(replayed.hash(), game.hash());
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn replay(rules: G, record: &str) -> Result<Self> {
         altmode_core::Game::replay(rules, read_record(record)?).map(Game::from)
     }
 
     /// Returns the state.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tcg/decks/blaster.txt")))?;
+    /// # let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// assert_eq!(game.state().turn, 1);
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn state(&self) -> &G::State {
         self.game.state()
     }
@@ -152,11 +195,28 @@ impl<G: Hosted> Game<G> {
     }
 
     /// Returns the seat to act, or -1 when the game is over.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tcg/decks/blaster.txt")))?;
+    /// # let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// assert!(game.to_act() >= 0);
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn to_act(&self) -> i32 {
         self.game.to_act().map_or(-1, i32::from)
     }
 
     /// Returns the winner and the reason as JSON, or `null` while the game runs.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tcg/decks/blaster.txt")))?;
+    /// # let mut game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// game.apply(r#"{ "type": "concede", "seat": 0 }"#, None)?;
+    /// assert!(game.outcome().contains(r#""winner":1"#));
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn outcome(&self) -> String {
         json(&self.game.outcome())
     }
@@ -166,22 +226,59 @@ impl<G: Hosted> Game<G> {
     }
 
     /// Returns the legal actions of the seat to act, as JSON.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tcg/decks/blaster.txt")))?;
+    /// # let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// assert!(game.legal_actions().starts_with(r#"[{"id":0,"#));
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn legal_actions(&self) -> String {
         self.legal_actions_as(Json)
     }
 
     /// Returns the [legal actions](Game::legal_actions) in the given form.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tcg/decks/blaster.txt")))?;
+    /// # let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// use altmode_core::Json;
+    ///
+    /// assert_eq!(game.legal_actions_as(Json), game.legal_actions());
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn legal_actions_as<F: Form>(&self, form: F) -> F::Made {
         form.list(self.rules().show_actions(self.state(), self.game.legal_actions()))
     }
 
     /// Applies a legal action, or `{ "type": "concede", "seat" }`, and returns the events that it caused. Options are `{
     /// seat?, chance? }`. With `seat`, the action must belong to that seat.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tcg/decks/blaster.txt")))?;
+    /// # let mut game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// let events = game.apply(r#"{ "id": 0 }"#, Some(&format!(r#"{{ "seat": {} }}"#, game.to_act())))?;
+    /// assert!(events.starts_with('['));
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn apply(&mut self, action: &str, options: Option<&str>) -> Result<String> {
         self.apply_as(action, options, Json)
     }
 
     /// [Applies](Game::apply) an action and returns the events in the given form.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tcg/decks/blaster.txt")))?;
+    /// # let mut game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// use altmode_core::Json;
+    ///
+    /// assert!(game.apply_as("0", None, Json)?.starts_with('['));
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn apply_as<F: Form>(&mut self, action: &str, options: Option<&str>, form: F) -> Result<F::Made> {
         let By { seat, chance } = self.by(options)?;
         match self.chosen(&read_action(action)?, seat)? {
@@ -239,11 +336,29 @@ impl<G: Hosted> Game<G> {
     }
 
     /// Applies the legal action with this id and returns its events as JSON.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tcg/decks/blaster.txt")))?;
+    /// # let mut game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// assert!(game.apply_id(0)?.starts_with('['));
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn apply_id(&mut self, id: u32) -> Result<String> {
         self.apply_id_as(id, Json)
     }
 
     /// Applies the legal action with this id and returns its events in the given form.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tcg/decks/blaster.txt")))?;
+    /// # let mut game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// use altmode_core::Json;
+    ///
+    /// assert!(game.apply_id_as(0, Json)?.starts_with('['));
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn apply_id_as<F: Form>(&mut self, id: u32, form: F) -> Result<F::Made> {
         self.apply_index(id as usize, Vec::new(), form)
     }
@@ -293,16 +408,46 @@ impl<G: Hosted> Game<G> {
     }
 
     /// Returns everything that a seat may know of the state, as JSON.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tcg/decks/blaster.txt")))?;
+    /// # let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// assert!(game.observe(0)? != game.observe(1)?);
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn observe(&self, seat: i32) -> Result<String> {
         self.observe_as(seat, Json)
     }
 
     /// Returns the [observation](Game::observe) of a seat in the given form.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tcg/decks/blaster.txt")))?;
+    /// # let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// use altmode_core::Json;
+    ///
+    /// assert_eq!(game.observe_as(0, Json)?, game.observe(0)?);
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn observe_as<F: Form>(&self, seat: i32, form: F) -> Result<F::Made> {
         Ok(form.one(&self.rules().observe(self.state(), self.viewer(seat)?)))
     }
 
     /// Undoes the last move. Returns `false` if there is none.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tcg/decks/blaster.txt")))?;
+    /// # let mut game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// let before = game.hash();
+    /// game.apply_id(0)?;
+    /// assert!(game.undo());
+    /// assert_eq!(game.hash(), before);
+    /// assert!(!game.undo());
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn undo(&mut self) -> bool {
         let undone = self.game.undo();
         let count = self.game.events(0).len();
@@ -312,32 +457,84 @@ impl<G: Hosted> Game<G> {
     }
 
     /// Serialises the game to bytes that [`Game::restore`] reads.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tcg/decks/blaster.txt")))?;
+    /// # let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// assert_eq!(tcg.restore(&game.save()?)?.hash(), game.hash());
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn save(&self) -> Result<Vec<u8>> {
         self.game.save()
     }
 
     /// Returns configuration, seed and moves as JSON.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tcg/decks/blaster.txt")))?;
+    /// # let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// assert!(game.record().contains(r#""game":"tcg""#));
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn record(&self) -> String {
         json(&self.game.record())
     }
 
     /// Returns a short hexadecimal hash of the whole state.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tcg/decks/blaster.txt")))?;
+    /// # let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// assert_eq!(game.hash(), game.clone().hash());
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn hash(&self) -> String {
         self.game.hash()
     }
 
     /// Returns the event log from an index on, as a seat may see it.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tcg/decks/blaster.txt")))?;
+    /// # let mut game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// game.apply_id(0)?;
+    /// assert!(game.events(0, -1)?.starts_with(r#"[{"type":"#));
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn events(&self, since: u32, seat: i32) -> Result<String> {
         self.events_as(since, seat, Json)
     }
 
     /// Returns the [events](Game::events) in the given form.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tcg/decks/blaster.txt")))?;
+    /// # let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// use altmode_core::Json;
+    ///
+    /// assert_eq!(game.events_as(0, 0, Json)?, game.events(0, 0)?);
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn events_as<F: Form>(&self, since: u32, seat: i32, form: F) -> Result<F::Made> {
         Ok(self.tell(since as usize, self.viewer(seat)?, form))
     }
 
     /// Returns `null` if an action is legal now, otherwise the reason why it is not. The options are those of
     /// [`Game::apply`].
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tcg/decks/blaster.txt")))?;
+    /// # let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// assert_eq!(game.check(r#"{ "id": 0 }"#, None)?, "null");
+    /// assert!(game.check(r#"{ "type": "attack", "attacker": 200 }"#, None)?.contains("code"));
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn check(&self, action: &str, options: Option<&str>) -> Result<String> {
         let By { seat, .. } = self.by(options)?;
         let refusal = self.chosen(&read_action(action)?, seat).err();
@@ -345,12 +542,30 @@ impl<G: Hosted> Game<G> {
     }
 
     /// Returns observation, legal actions (for the seat to act) and new events in one call.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tcg/decks/blaster.txt")))?;
+    /// # let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// assert!(game.view(0)?.contains(r#""observation""#));
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn view(&self, seat: i32) -> Result<String> {
         self.view_as(seat, None, Json)
     }
 
     /// Returns a [view](Game::view) in the given form, with the events from `since` on or, without it, the events that are
     /// new to the viewer.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tcg/decks/blaster.txt")))?;
+    /// # let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// use altmode_core::Json;
+    ///
+    /// assert!(game.view_as(0, Some(0), Json)?.contains(r#""events""#));
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn view_as<F: Form>(&self, seat: i32, since: Option<u32>, form: F) -> Result<F::Made> {
         let seat = self.viewer(seat)?;
         let events = self.game.events(0);
@@ -378,6 +593,15 @@ impl<G: Hosted> Game<G> {
 
     /// Samples a full game that is consistent with everything the seat has seen. Unknown cards are drawn at random from
     /// `seed`.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tcg/decks/blaster.txt")))?;
+    /// # let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// let world = game.determinize(0, "1")?;
+    /// assert_eq!(world.observe(0)?, game.observe(0)?);
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn determinize(&self, seat: i32, seed: &str) -> Result<Self> {
         let mut random = Random::from_seed_text(seed)?;
         let world = self.rules().determinize(self.state(), self.player(seat)?, &mut random);
@@ -385,12 +609,30 @@ impl<G: Hosted> Game<G> {
     }
 
     /// Lets bots play to the end of the game or for a number of decisions. Each decision can be undone.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tcg/decks/blaster.txt")))?;
+    /// # let mut game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// game.playout(r#"{ "seed": "1" }"#)?;
+    /// assert!(game.outcome() != "null");
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn playout(&mut self, options: &str) -> Result<String> {
         let options = Options::read(&read(options)?, self.seats())?;
         playouts::playout(&mut self.game, &options).map(|result| json(&result))
     }
 
     /// Runs many playouts from this state, each with its own seed. This game does not change.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tcg/decks/blaster.txt")))?;
+    /// # let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// let result = game.playouts(5, r#"{ "seed": "1" }"#)?;
+    /// assert!(result.contains(r#""games":5"#));
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn playouts(&self, count: u32, options: &str) -> Result<String> {
         let options = Options::read(&read(options)?, self.seats())?;
         playouts::playouts(self.rules(), self.state(), count, &options).map(|result| json(&result))
@@ -398,6 +640,15 @@ impl<G: Hosted> Game<G> {
 
     /// Returns a bot's choice with its reasons. The bot uses only the knowledge of the seat to act. `clock` returns
     /// milliseconds from any fixed moment; the host supplies it because the module has no clock.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tcg/decks/blaster.txt")))?;
+    /// # let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// let suggestion = game.suggest(r#"{ "seed": "1", "iterations": 20 }"#, || 0.0)?;
+    /// assert!(suggestion.contains(r#""action""#));
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn suggest(&self, options: &str, mut clock: impl FnMut() -> f64) -> Result<String> {
         self.running()?;
         let options = Options::read_for_suggestion(&read(options)?, self.seats())?;
@@ -405,6 +656,16 @@ impl<G: Hosted> Game<G> {
     }
 
     /// Starts the search of [`Game::suggest`], to be run in steps.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tcg/decks/blaster.txt")))?;
+    /// # let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// let mut search = game.search(r#"{ "seed": "1", "iterations": 20 }"#, || 0.0)?;
+    /// while !search.step(4, &mut || 0.0) {}
+    /// assert!(search.result().contains(r#""action""#));
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn search(&self, options: &str, mut clock: impl FnMut() -> f64) -> Result<Search<G>> {
         self.running()?;
         let options = Options::read_for_suggestion(&read(options)?, self.seats())?;
@@ -412,17 +673,64 @@ impl<G: Hosted> Game<G> {
     }
 
     /// Returns the exact probabilities of an attack's damage, from the knowledge of a seat or of the referee.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// let scenario = r#"{
+    ///   "format": "altmode-scenario/1", "game": "tcg", "name": "Tough is added to defense",
+    ///   "state": { "players": [
+    ///     { "characters": [{ "card": "Bumblebee, Courageous Scout", "as": "bee" }] },
+    ///     { "characters": [{ "card": "Deadlock, Bounty Hunter", "as": "victim", "damage": 5, "tapped": true }] }
+    ///   ] },
+    ///   "steps": [{ "expect": { "victim": { "damage": 5 } } }]
+    /// }"#;
+    /// let game = tcg.from_scenario(scenario)?;
+    /// let odds = game.forecast("Bumblebee, Courageous Scout", "Deadlock, Bounty Hunter", 0)?;
+    /// assert!(odds.starts_with('{'));
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn forecast(&self, attacker: &str, defender: &str, seat: i32) -> Result<String> {
         self.forecast_with(attacker, defender, seat, "null")
     }
 
     /// Returns a [forecast](Game::forecast) with the options of this game.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// let scenario = r#"{
+    ///   "format": "altmode-scenario/1", "game": "tcg", "name": "Tough is added to defense",
+    ///   "state": { "players": [
+    ///     { "characters": [{ "card": "Bumblebee, Courageous Scout", "as": "bee" }] },
+    ///     { "characters": [{ "card": "Deadlock, Bounty Hunter", "as": "victim", "damage": 5, "tapped": true }] }
+    ///   ] },
+    ///   "steps": [{ "expect": { "victim": { "damage": 5 } } }]
+    /// }"#;
+    /// let game = tcg.from_scenario(scenario)?;
+    /// let (bee, victim) = ("Bumblebee, Courageous Scout", "Deadlock, Bounty Hunter");
+    /// assert_eq!(game.forecast_with(bee, victim, 0, "null")?, game.forecast(bee, victim, 0)?);
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn forecast_with(&self, attacker: &str, defender: &str, seat: i32, options: &str) -> Result<String> {
         self.rules().forecast(self.state(), attacker, defender, self.viewer(seat)?, &read(options)?)
     }
 
     /// Returns a short forecast of every attack that a seat could make, best first. For the referee, the seat is the active
     /// player.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// let scenario = r#"{
+    ///   "format": "altmode-scenario/1", "game": "tcg", "name": "Tough is added to defense",
+    ///   "state": { "players": [
+    ///     { "characters": [{ "card": "Bumblebee, Courageous Scout", "as": "bee" }] },
+    ///     { "characters": [{ "card": "Deadlock, Bounty Hunter", "as": "victim", "damage": 5, "tapped": true }] }
+    ///   ] },
+    ///   "steps": [{ "expect": { "victim": { "damage": 5 } } }]
+    /// }"#;
+    /// let game = tcg.from_scenario(scenario)?;
+    /// assert!(game.forecast_all(0)?.starts_with('['));
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
     pub fn forecast_all(&self, seat: i32) -> Result<String> {
         self.rules().forecast_all(self.state(), self.viewer(seat)?)
     }

@@ -1,6 +1,25 @@
 //! The services of every game for its hosts: a facade of text, bots, scenarios and parsing with error paths.
 //!
 //! Nothing here knows a game. A game implements [`Hosted`], and [`Script`] for scenarios.
+//!
+//! ```
+//! use altmode_host::{Game, read};
+//!
+//! // The rules of a game, and a start that the game reads from its configuration.
+//! let tcg = altmode_tcg::api::Tcg::new();
+//! let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tcg/decks/blaster.txt")))?;
+//! let config = format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#);
+//! let start = altmode_tcg::deck::start(tcg.rules().catalogue, &read(&config)?)?;
+//!
+//! // All else is the same for every game.
+//! let mut game = Game::begin(tcg.rules(), start)?;
+//! let suggestion = read(&game.suggest(r#"{ "bot": "search", "seed": "1", "iterations": 10 }"#, || 0.0)?)?;
+//! let events = game.apply(&suggestion["action"].to_string(), None)?;
+//! assert!(events.starts_with('['));
+//! let view = read(&game.view(0)?)?;
+//! assert_eq!(view["observation"]["turn"], 1);
+//! # Ok::<(), altmode_tcg::api::Error>(())
+//! ```
 
 mod action;
 mod bots;
@@ -17,12 +36,12 @@ mod text;
 pub mod typescript;
 
 pub use action::agree;
-pub use bots::{Bot, Bots, Course, ITERATIONS, MOST_ITERATIONS, greedy, play_on, search};
+pub use bots::{Bot, Bots, Course, ITERATIONS, MOST_ITERATIONS, greedy, search};
 pub use compare::{same, same_names};
 pub use game::{Game, Refusal, View};
 pub use hosted::{Hosted, Listed, Wanted};
 pub use options::Options;
-pub use playouts::{Batch, PlayoutResult, PlayoutsResult, Simulation};
+pub use playouts::{Batch, PlayoutResult, PlayoutsResult, Simulation, play_on};
 pub use scenario::{FORMAT, Failure, Scenario, ScenarioResult, Script, Unlike, run};
 pub use suggest::{Search, Suggestion, Tried};
 pub use text::{Version, bounded, json, read, read_record};

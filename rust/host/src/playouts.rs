@@ -2,10 +2,10 @@
 
 use crate::{
     Hosted,
-    bots::Course,
+    bots::{Bots, Course},
     options::{MOST_GAMES, Options},
 };
-use altmode_core::{Error, Game, MOST_SEATS, Result, Seat};
+use altmode_core::{Error, Game, Io, MOST_SEATS, Random, Result, Seat};
 use serde::Serialize;
 use std::ops::Range;
 
@@ -102,6 +102,24 @@ impl Batch {
             checksum: format!("{:08x}", self.checksum),
         }
     }
+}
+
+/// Lets bots play to the end, or for a number of decisions.
+#[inline]
+pub fn play_on<G: Hosted>(game: &G, state: &mut G::State, bots: &Bots, random: &mut Random, limit: u32) -> Course {
+    let mut actions = Vec::with_capacity(128);
+    let mut io = Io::silent();
+    let mut decisions = 0;
+    while decisions < limit {
+        let Some(seat) = game.to_act(state) else { break };
+        actions.clear();
+        game.legal_actions(state, &mut actions);
+        let choice = bots[usize::from(seat) % MOST_SEATS].choose(game, state, &actions, random);
+        let Some(&action) = actions.get(choice) else { break };
+        game.apply(state, action, &mut io);
+        decisions += 1;
+    }
+    Course { decisions, checksum: game.checksum(state, decisions) }
 }
 
 /// Lets bots continue a game that keeps its history.

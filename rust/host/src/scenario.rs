@@ -6,7 +6,7 @@ use crate::{
     Hosted,
     input::{self, Object, field, list, shorten, text, wrong},
 };
-use altmode_core::{Error, Io, Result, Seat, used_up, value_by_packing};
+use altmode_core::{Error, Io, Result, Seat, used_up, value_by_wire};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -242,7 +242,7 @@ impl<R: Script> Runner<'_, R> {
         self.check_seat(seat)?;
         let chance = input::each(list(step, "chance")?, "chance", |value| self.rules.chance(value))?;
         let action = self.find(pattern).map_err(place)?;
-        let mut io = Io::telling(chance);
+        let mut io = Io::recording(chance);
         let mut after = self.state.clone();
         self.rules.apply(&mut after, action, &mut io);
         used_up(&io.chance)?;
@@ -262,7 +262,7 @@ impl<R: Script> Runner<'_, R> {
     fn concede(&mut self, seat: Option<&Value>) -> Result<()> {
         let to_act = self.rules.to_act(&self.state).ok_or_else(|| Error::new("game-over", "the game is over"))?;
         let seat = seat.and_then(Value::as_u64).map_or(to_act, |seat| seat as Seat);
-        let mut io = Io::telling(Vec::new());
+        let mut io = Io::recording(Vec::new());
         self.rules.concede(&mut self.state, seat, &mut io);
         self.events = io.events;
         Ok(())
@@ -341,7 +341,7 @@ impl<R: Script> Runner<'_, R> {
 
     fn happened(&self, patterns: &[Value]) -> Result<()> {
         let shown: Vec<Value> =
-            self.events.iter().map(|event| value_by_packing(&Hosted::show_event(self.rules, &self.state, event, None))).collect();
+            self.events.iter().map(|event| value_by_wire(&Hosted::show_event(self.rules, &self.state, event, None))).collect();
         let mut left = shown.iter();
         for (index, pattern) in patterns.iter().enumerate() {
             let fields = pattern.as_object().ok_or_else(|| wrong(pattern, "an object").at(format!("[{index}]")))?;

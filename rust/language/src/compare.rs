@@ -1,11 +1,11 @@
 //! Comparisons of numbers.
 
-use crate::Packed;
+use crate::Encode;
 use serde::Serialize;
 use std::fmt;
 
 /// Comparison operator.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Compare {
     /// At most.

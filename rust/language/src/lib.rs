@@ -1,15 +1,15 @@
 //! Building blocks of the card languages of all games.
 //!
 //! Each game defines its cards as data in a language of its own, made of words, phrases and sentences. This crate
-//! contains the parts that these languages share: encoding of values ([`Packed`]), parsing of JSON by [`Shape`]s,
+//! contains the parts that these languages share: encoding of values ([`Encode`]), parsing of JSON by [`Shape`]s,
 //! closed vocabularies ([`vocabulary!`]), tokenizing of noun phrases ([`Phrase`]), and the [`Pen`] that writes English.
 //! It depends on no game.
 
-// `#[derive(Packed)]` refers to this crate by name. The alias makes that work inside the crate as well.
+// `#[derive(Encode)]` refers to this crate by name. The alias makes that work inside the crate as well.
 extern crate self as altmode_language;
 
 mod compare;
-mod packed;
+mod encode;
 mod pen;
 mod phrase;
 mod read;
@@ -17,7 +17,7 @@ mod shape;
 mod vocabulary;
 
 pub use compare::Compare;
-pub use packed::{Bytes, Packed, pack, put_number, unpack};
+pub use encode::{Bytes, Encode, decode, encode, put_number};
 pub use pen::{Grammar, NounStart, Pen, Speech, Voice, quoted, third_person};
 pub use phrase::Phrase;
 pub use read::{Mistake, read, read_part};

@@ -1,7 +1,7 @@
 //! Reads a card file and reports the position of each mistake.
 
-use crate::packed::put_number;
-use crate::{Bytes, Field, Packed, Parts, Shape, ShapeOf, Word};
+use crate::encode::put_number;
+use crate::{Bytes, Encode, Field, Parts, Shape, ShapeOf, Word};
 use serde::Serialize;
 use serde_json::{Map, Value};
 use std::fmt::{self, Write};
@@ -36,7 +36,7 @@ impl fmt::Display for Mistake {
 ///
 /// Returns every mistake that the types of the language reveal: unknown words, missing or wrong values, and unknown
 /// keys.
-pub fn read<T: Packed>(value: &Value) -> Result<T, Vec<Mistake>> {
+pub fn read<T: Encode>(value: &Value) -> Result<T, Vec<Mistake>> {
     read_part(value).map_err(|mistakes| {
         let mistake = |(path, message): (String, String)| Mistake { file: 0, card: card_at(value, &path), path, message };
         mistakes.into_iter().map(mistake).collect()
@@ -48,7 +48,7 @@ pub fn read<T: Packed>(value: &Value) -> Result<T, Vec<Mistake>> {
 /// # Errors
 ///
 /// Returns the position and the message of every mistake.
-pub fn read_part<T: Packed>(value: &Value) -> Result<T, Vec<(String, String)>> {
+pub fn read_part<T: Encode>(value: &Value) -> Result<T, Vec<(String, String)>> {
     let mut reader = Reader { path: String::new(), bytes: Vec::new(), mistakes: Vec::new() };
     reader.value(value, T::shape());
     if reader.mistakes.is_empty() { Ok(T::take(&mut Bytes::new(&reader.bytes))) } else { Err(reader.mistakes) }

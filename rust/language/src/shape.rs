@@ -1,6 +1,6 @@
 //! Shapes: the grammar of values in card files, derived from the types and used by [`mod@crate::read`].
 
-use crate::Packed;
+use crate::Encode;
 
 /// Shape of a value. Shapes refer to each other by functions, because sentences contain sentences.
 pub enum Shape {
@@ -67,6 +67,6 @@ pub enum Parts {
 }
 
 /// Parses a phrase and encodes it: the function of a [`Shape::Phrase`].
-pub fn put_phrase<T: Packed>(read: fn(&str) -> Result<T, String>, text: &str, bytes: &mut Vec<u8>) -> Result<(), String> {
+pub fn put_phrase<T: Encode>(read: fn(&str) -> Result<T, String>, text: &str, bytes: &mut Vec<u8>) -> Result<(), String> {
     read(text).map(|value| value.put(bytes))
 }

@@ -9,7 +9,7 @@ macro_rules! vocabulary {
     ($(#[$doc:meta])* $name:ident { $($(#[$member_doc:meta])* $member:ident = $text:literal),+ $(,)? }) => {
         $(#[$doc])*
         #[derive(
-            Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, $crate::Packed, $crate::__serde::Serialize,
+            Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, $crate::Encode, $crate::__serde::Serialize,
             $crate::__serde::Deserialize,
         )]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

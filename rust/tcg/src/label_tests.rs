@@ -41,7 +41,7 @@ fn labels_of_one_decision_differ_and_lines_of_the_log_say_something() {
     for number in 0..GAMES {
         let start = soak.start(number);
         let mut random = Random::from_words([number, 1, 2, 3]);
-        let mut io = Io::telling(Vec::new());
+        let mut io = Io::recording(Vec::new());
         let mut state = tcg.begin(&start, &mut io).expect("a legal game");
         for decision in 0.. {
             for event in io.events.drain(..) {

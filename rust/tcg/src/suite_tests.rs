@@ -14,7 +14,7 @@ use crate::{
 use altmode_core::{
     Error, Game, Result, Rules, Seat,
     suite::{self, Embedded},
-    value_by_packing,
+    value_by_wire,
 };
 use serde_json::Value;
 use std::{
@@ -27,11 +27,11 @@ impl Embedded for Tcg {
     type Table = Table;
 
     fn view(&self, state: &State, seat: Option<Seat>) -> Value {
-        value_by_packing(&observe(*self, state, seat))
+        value_by_wire(&observe(*self, state, seat))
     }
 
     fn show_event(&self, state: &State, event: &Event, seat: Option<Seat>) -> Value {
-        value_by_packing(&show_event(*self, &state.defs, event, seat))
+        value_by_wire(&show_event(*self, &state.defs, event, seat))
     }
 
     fn written(&self, state: &State) -> Vec<Value> {

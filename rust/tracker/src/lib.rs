@@ -36,6 +36,7 @@ pub mod log;
 mod merge;
 mod seen;
 pub mod setup;
+mod standing;
 pub mod state;
 mod store;
 #[cfg(test)]

@@ -2,7 +2,7 @@
 //!
 //! A set of spaces is 64 bits, so a walk of some steps is some rounds over a few bits, and no table of distances is kept.
 
-use altmode_unmatched_language::{BoardSheet, MOST_SPACES, unpack};
+use altmode_unmatched_language::{BoardSheet, MOST_SPACES, decode};
 use std::sync::OnceLock;
 
 /// A space, by its place in the battlefield's list.
@@ -214,7 +214,7 @@ fn widen(steps_from: &[Spaces; MOST_SPACES], from: Spaces, open: Spaces, steps: 
 pub fn boards() -> &'static [Board] {
     static BOARDS: OnceLock<Vec<Board>> = OnceLock::new();
     BOARDS.get_or_init(|| {
-        let sheets: &'static [BoardSheet] = unpack::<Vec<BoardSheet>>(include_bytes!(concat!(env!("OUT_DIR"), "/boards.bin"))).leak();
+        let sheets: &'static [BoardSheet] = decode::<Vec<BoardSheet>>(include_bytes!(concat!(env!("OUT_DIR"), "/boards.bin"))).leak();
         let map = |sheet: &'static BoardSheet| match &sheet.same_as {
             Some(id) => sheets.iter().find(|other| other.id == *id).unwrap_or(sheet),
             None => sheet,

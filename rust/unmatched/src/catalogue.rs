@@ -8,8 +8,8 @@ use crate::{
     state::{DefId, FighterId},
 };
 use altmode_unmatched_language::{
-    Ability, AttackKind, CardKind, CardSheet, Condition, FighterSheet, HeroSheet, Limit, Part, Quality, Role, When, Who, says_this, text,
-    unpack,
+    Ability, AttackKind, CardKind, CardSheet, Condition, FighterSheet, HeroSheet, Limit, Part, Quality, Role, When, Who, decode, says_this,
+    text,
 };
 use std::sync::OnceLock;
 
@@ -298,7 +298,7 @@ impl Catalogue {
     pub fn hero(&'static self, number: u16) -> &'static Hero {
         let number = usize::from(number) % self.heroes.len();
         self.heroes[number].get_or_init(|| {
-            let (set, sheet): &'static (String, HeroSheet) = Box::leak(Box::new(unpack(&self.packed[number].1)));
+            let (set, sheet): &'static (String, HeroSheet) = Box::leak(Box::new(decode(&self.packed[number].1)));
             Hero::new(number as u16, set, sheet)
         })
     }
@@ -329,7 +329,7 @@ impl Catalogue {
 pub fn builtin() -> &'static Catalogue {
     static BUILTIN: OnceLock<Catalogue> = OnceLock::new();
     BUILTIN.get_or_init(|| {
-        let packed: Vec<(String, Vec<u8>)> = unpack(include_bytes!(concat!(env!("OUT_DIR"), "/heroes.bin")));
+        let packed: Vec<(String, Vec<u8>)> = decode(include_bytes!(concat!(env!("OUT_DIR"), "/heroes.bin")));
         let heroes = packed.iter().map(|_| OnceLock::new()).collect();
         Catalogue { packed, heroes }
     })

@@ -225,7 +225,7 @@ impl Machine<'_> {
             self.turn_up(part);
         }
         self.state.combat.revealed = true;
-        if self.io.tells() {
+        if self.io.records_events() {
             let shown = |machine: &Self, part: usize| {
                 let card = machine.state.combat.parts[part].card;
                 (card != NOBODY).then(|| machine.shown(card))

@@ -284,7 +284,7 @@ impl<'a> Machine<'a> {
         for &card in cards {
             self.state.cards.at_mut(usize::from(card)).seen |= seats;
         }
-        if self.io.tells() && !cards.is_empty() {
+        if self.io.records_events() && !cards.is_empty() {
             let cards = cards.iter().map(|&card| self.shown(card)).collect();
             self.io.emit(|| Event::Shown { seat: owner, cards });
         }
@@ -350,7 +350,7 @@ impl<'a> Machine<'a> {
             let Some(card) = self.top_of_deck(seat) else { break };
             self.move_card(card, seat, Zone::Hand);
             drawn += 1;
-            if self.io.tells() {
+            if self.io.records_events() {
                 let (card, left) = (self.shown(card), self.state.player(seat).deck.len() as u8);
                 self.io.emit(|| Event::Drew { seat, card, left });
             }

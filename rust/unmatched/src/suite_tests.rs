@@ -8,7 +8,7 @@ use crate::{
     state::State,
     view::observe,
 };
-use altmode_core::{Error, Game, Result, Seat, suite, value_by_packing};
+use altmode_core::{Error, Game, Result, Seat, suite, value_by_wire};
 use serde_json::Value;
 
 /// What the events must tell in full: fighters, sizes of hands and decks, discard piles.
@@ -25,11 +25,11 @@ impl suite::Embedded for Unmatched {
     type Table = Table;
 
     fn view(&self, state: &State, seat: Option<Seat>) -> Value {
-        value_by_packing(&observe(*self, state, seat))
+        value_by_wire(&observe(*self, state, seat))
     }
 
     fn show_event(&self, state: &State, event: &Event, seat: Option<Seat>) -> Value {
-        value_by_packing(&show_event(*self, state, event, seat))
+        value_by_wire(&show_event(*self, state, event, seat))
     }
 
     fn written(&self, state: &State) -> Vec<Value> {

@@ -18,7 +18,7 @@ type Outcome = [f64; 3];
 /// Plays the attack with an answer; all else is chosen greedily.
 fn play(rules: Unmatched, state: &State, attack: Action, answer: Option<CardId>) -> Outcome {
     let Action::Attack { defender, .. } = attack else { panic!("no attack") };
-    let (mut state, mut io) = (state.clone(), Io::telling(Vec::new()));
+    let (mut state, mut io) = (state.clone(), Io::recording(Vec::new()));
     let (mut actions, mut answered) = (Vec::new(), false);
     rules.apply(&mut state, attack, &mut io);
     while state.combat.on && rules.to_act(&state).is_some() {

@@ -1,4 +1,4 @@
-//! Frequent answers cross in packed form (`altmode_core::pack`). JavaScript looks up each text that they refer to by number
+//! Frequent answers cross in packed form (`altmode_core::to_wire`). JavaScript looks up each text that they refer to by number
 //! only once and caches it.
 
 use std::cell::Cell;

@@ -1,4 +1,4 @@
-import type { Translation } from "../index.js";
+import type { Translation } from "../types.js";
 import { battle } from "./battle.js";
 import { calculator } from "./calculator.js";
 import { cards } from "./cards.js";

@@ -1,25 +1,25 @@
-//! `#[derive(Packed)]`: derives the encoding of a value of the card language and its shape in card files.
+//! `#[derive(Encode)]`: derives the encoding of a value of the card language and its shape in card files.
 //!
 //! Fields are encoded in order. An enum begins with the number of its variant. Names in card files are those of the
 //! `serde` attributes, so that writing, schema and parsing agree.
 
 mod names;
 
-use names::{Names, packed_with};
+use names::{Names, encoded_with};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use syn::{Data, DeriveInput, Error, Field, Fields, Ident, Result, parse_macro_input};
 
-/// Derives `Packed` for a struct or an enum whose fields implement `Packed`.
+/// Derives `Encode` for a struct or an enum whose fields implement `Encode`.
 ///
-/// `#[packed(shape = path)]` names a function that replaces the derived shape.
-#[proc_macro_derive(Packed, attributes(packed, serde))]
-pub fn derive_packed(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
+/// `#[encode(shape = path)]` names a function that replaces the derived shape.
+#[proc_macro_derive(Encode, attributes(encode, serde))]
+pub fn derive_encode(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
-    packed(&input).unwrap_or_else(|error| error.to_compile_error()).into()
+    encode(&input).unwrap_or_else(|error| error.to_compile_error()).into()
 }
 
-fn packed(input: &DeriveInput) -> Result<TokenStream> {
+fn encode(input: &DeriveInput) -> Result<TokenStream> {
     let name = &input.ident;
     let names = Names::of(&input.attrs)?;
     let (put, take, shape) = match &input.data {
@@ -67,12 +67,12 @@ fn packed(input: &DeriveInput) -> Result<TokenStream> {
         }
         Data::Union(_) => return Err(Error::new_spanned(name, "a union cannot be packed")),
     };
-    let shape = match packed_with(&input.attrs)? {
+    let shape = match encoded_with(&input.attrs)? {
         Some(path) => quote! { #path() },
         None => quote! { const { &#shape } },
     };
     Ok(quote! {
-        impl ::altmode_language::Packed for #name {
+        impl ::altmode_language::Encode for #name {
             fn put(&self, bytes: &mut Vec<u8>) { #put }
             fn take(bytes: &mut ::altmode_language::Bytes<'_>) -> Self { #take }
             fn shape() -> &'static ::altmode_language::Shape { #shape }
@@ -82,7 +82,7 @@ fn packed(input: &DeriveInput) -> Result<TokenStream> {
 
 fn shape_of(field: &Field) -> TokenStream {
     let kind = &field.ty;
-    quote!(<#kind as ::altmode_language::Packed>::shape)
+    quote!(<#kind as ::altmode_language::Encode>::shape)
 }
 
 /// Returns the named fields of a struct or a variant with the default values of optional fields.
@@ -94,8 +94,8 @@ fn shapes(fields: &Fields, names: &Names) -> Result<TokenStream> {
         let name = own.rename.unwrap_or_else(|| names.in_case(&ident.to_string()));
         let default = match own.default {
             None => quote!(None),
-            Some(None) => quote!(Some(|bytes| ::altmode_language::Packed::put(&<#kind as Default>::default(), bytes))),
-            Some(Some(path)) => quote!(Some(|bytes| ::altmode_language::Packed::put(&#path(), bytes))),
+            Some(None) => quote!(Some(|bytes| ::altmode_language::Encode::put(&<#kind as Default>::default(), bytes))),
+            Some(Some(path)) => quote!(Some(|bytes| ::altmode_language::Encode::put(&#path(), bytes))),
         };
         shapes.push(quote! { ::altmode_language::Field { name: #name, shape: #shape, default: #default } });
     }
@@ -117,8 +117,8 @@ impl Parts {
             Fields::Unnamed(fields) => (0..fields.unnamed.len()).map(|index| format_ident!("part{index}")).collect(),
             Fields::Unit => Vec::new(),
         };
-        let put = quote! { #(::altmode_language::Packed::put(#names, bytes);)* };
-        let taken = names.iter().map(|_| quote!(::altmode_language::Packed::take(bytes)));
+        let put = quote! { #(::altmode_language::Encode::put(#names, bytes);)* };
+        let taken = names.iter().map(|_| quote!(::altmode_language::Encode::take(bytes)));
         match fields {
             Fields::Named(_) => Parts { pattern: quote!({ #(#names),* }), put, take: quote!({ #(#names: #taken),* }) },
             Fields::Unnamed(_) => Parts { pattern: quote!((#(#names),*)), put, take: quote!((#(#taken),*)) },

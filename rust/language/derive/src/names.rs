@@ -32,7 +32,7 @@ impl Names {
                 } else if meta.path.is_ident("deny_unknown_fields") {
                     Ok(())
                 } else {
-                    Err(meta.error("`Packed` does not know this attribute"))
+                    Err(meta.error("`Encode` does not know this attribute"))
                 }
             })?;
         }
@@ -55,10 +55,10 @@ impl Names {
     }
 }
 
-/// Returns the function that `#[packed(shape = path)]` names.
-pub fn packed_with(attributes: &[Attribute]) -> Result<Option<Path>> {
+/// Returns the function that `#[encode(shape = path)]` names.
+pub fn encoded_with(attributes: &[Attribute]) -> Result<Option<Path>> {
     let mut found = None;
-    for attribute in attributes.iter().filter(|attribute| attribute.path().is_ident("packed")) {
+    for attribute in attributes.iter().filter(|attribute| attribute.path().is_ident("encode")) {
         attribute.parse_nested_meta(|meta| {
             if !meta.path.is_ident("shape") {
                 return Err(meta.error("`shape` is expected"));

@@ -2,7 +2,7 @@
 
 #![expect(missing_docs, reason = "the sentence above each word explains its parts")]
 
-use crate::{Amount, Color, Condition, Effect, Into, Keyword, Mode, Packed, Slot, Trait, What, Who};
+use crate::{Amount, Color, Condition, Effect, Encode, Into, Keyword, Mode, Slot, Trait, What, Who};
 use serde::Serialize;
 
 /// One paragraph of a card.
@@ -16,7 +16,7 @@ use serde::Serialize;
 /// | static | `static`, `bold`, `tough`, … | "While …", "This has …", keyword lines |
 /// | replacement | `instead` | "If … would … → Instead …" |
 /// | delayed, for a time | `{ gets: … }`, `{ this-turn: … }`, `{ at-end-of-turn: … }` inside the others | "… until end of turn" |
-#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ability {
@@ -115,7 +115,7 @@ pub enum Ability {
 }
 
 /// "When … → …".
-#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Trigger {
@@ -140,7 +140,7 @@ pub struct Trigger {
 }
 
 /// Where a character must be for its trigger.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Zone {
@@ -154,7 +154,7 @@ pub enum Zone {
 }
 
 /// How often a trigger may happen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Limit {
@@ -165,7 +165,7 @@ pub enum Limit {
 }
 
 /// Events that triggers wait for. Phrases say whose; "you" is the controller of the card.
-#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum When {
@@ -280,7 +280,7 @@ pub enum When {
 }
 
 /// Flips that are required, counted over the icons that one player flips in one battle.
-#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Flips {
@@ -311,7 +311,7 @@ pub enum Flips {
 }
 
 /// A stat, keyword or permission that a character has, always or for a time.
-#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Quality {
@@ -396,7 +396,7 @@ pub enum Quality {
 }
 
 /// "If … would … → Instead …".
-#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Replacement {
@@ -425,7 +425,7 @@ pub struct Replacement {
 }
 
 /// Kinds of damage.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum DamageKind {
@@ -440,7 +440,7 @@ pub enum DamageKind {
 }
 
 /// What a replacement makes of damage.
-#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum DamageChange {
@@ -459,7 +459,7 @@ pub enum DamageChange {
 }
 
 /// A Secret Action.
-#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Reveal {
@@ -474,7 +474,7 @@ pub struct Reveal {
 }
 
 /// Moments at which Secret Actions may be revealed.
-#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Window {
@@ -508,7 +508,7 @@ pub enum Window {
 ///
 /// With `each` in the phrase it is about all damage that is done at once ("one or more of your characters"), else about
 /// the damage of one character.
-#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct WouldTake {

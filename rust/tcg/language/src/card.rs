@@ -1,10 +1,10 @@
 //! Cards: facts and definition together, as they stand in the card files.
 
-use crate::{Ability, CharacterKind, Color, Date, Faction, Mode, Packed, Rarity, Slot, StratagemTarget, Trait};
+use crate::{Ability, CharacterKind, Color, Date, Encode, Faction, Mode, Rarity, Slot, StratagemTarget, Trait};
 use serde::Serialize;
 
 /// A battle card.
-#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct BattleCard {
@@ -49,7 +49,7 @@ pub struct BattleCard {
 }
 
 /// The type and subtype of a battle card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum BattleKind {
@@ -78,7 +78,7 @@ impl BattleKind {
 }
 
 /// A character card, or the form that characters combine into.
-#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct CharacterCard {
@@ -120,7 +120,7 @@ pub struct CharacterCard {
 }
 
 /// One face of a character card.
-#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Face {
@@ -144,7 +144,7 @@ pub struct Face {
 }
 
 /// The Upgrade side of a character card.
-#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct UpgradeSide {
@@ -164,7 +164,7 @@ pub struct UpgradeSide {
 }
 
 /// A stratagem.
-#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct StratagemCard {
@@ -192,7 +192,7 @@ pub struct StratagemCard {
 }
 
 /// One file of cards.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct CardFile {

@@ -1,6 +1,6 @@
 //! Days, as the card files write them.
 
-use crate::{Bytes, Packed, Shape};
+use crate::{Bytes, Encode, Shape};
 use altmode_language::put_phrase;
 use serde::Serialize;
 use std::fmt;
@@ -65,7 +65,7 @@ impl Serialize for Date {
     }
 }
 
-impl Packed for Date {
+impl Encode for Date {
     fn put(&self, bytes: &mut Vec<u8>) {
         bytes.extend(self.year.to_le_bytes());
         bytes.extend([self.month, self.day]);
@@ -94,7 +94,7 @@ impl schemars::JsonSchema for Date {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{pack, read_part};
+    use crate::{encode, read_part};
 
     #[test]
     fn days_that_there_were_are_read() {
@@ -109,7 +109,7 @@ mod tests {
     #[test]
     fn card_files_have_days() {
         let day = Date::new(2019, 12, 1);
-        assert_eq!(Date::take(&mut Bytes::new(&pack(&day))), day);
+        assert_eq!(Date::take(&mut Bytes::new(&encode(&day))), day);
         assert_eq!(read_part::<Option<Date>>(&serde_json::json!("2019-12-01")).unwrap(), Some(day));
         assert_eq!(serde_json::to_value(day).unwrap(), "2019-12-01");
         for wrong in [serde_json::json!(true), serde_json::json!("2019-12-32")] {

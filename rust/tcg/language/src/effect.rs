@@ -3,7 +3,7 @@
 #![expect(missing_docs, reason = "the sentence above each word explains its parts")]
 
 use crate::{
-    Color, Compare, DamageChange, Flips, Limit, Mode, Packed, Quality, Replacement, Shape, Stat, Trait, What, When, Who, trait_named,
+    Color, Compare, DamageChange, Encode, Flips, Limit, Mode, Quality, Replacement, Shape, Stat, Trait, What, When, Who, trait_named,
 };
 use altmode_language::put_phrase;
 use serde::{Serialize, Serializer};
@@ -12,7 +12,7 @@ use serde::{Serialize, Serializer};
 ///
 /// In card files an instruction is a one-key object (`{ "draw": 2 }`, `{ "damage": { "amount": 1,
 /// "to": "enemy" } }`) or a bare word (`"scrap-this"`).
-#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Effect {
@@ -336,7 +336,7 @@ pub enum Effect {
 }
 
 /// A trigger that an effect sets up for the rest of the turn.
-#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Delayed {
@@ -360,7 +360,7 @@ pub struct Delayed {
 }
 
 /// How long an effect lasts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Until {
@@ -371,7 +371,7 @@ pub enum Until {
 }
 
 /// Where a card is played from inside an effect.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum From {
@@ -392,7 +392,7 @@ pub enum From {
 }
 
 /// Where the cards come from that are put under a character.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum UnderFrom {
@@ -405,8 +405,8 @@ pub enum UnderFrom {
 }
 
 /// The mode a flip leads to: `alt`, `bot`, or a mode with a trait (`Tank`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed)]
-#[packed(shape = Into::shape_of_word)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode)]
+#[encode(shape = Into::shape_of_word)]
 pub enum Into {
     /// An alt mode; of several the player chooses.
     Alt,
@@ -457,8 +457,8 @@ impl schemars::JsonSchema for Into {
 }
 
 /// A number: fixed, or counted when the instruction is followed.
-#[derive(Clone, Debug, PartialEq, Eq, Packed)]
-#[packed(shape = Amount::shape_of_number)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode)]
+#[encode(shape = Amount::shape_of_number)]
 pub enum Amount {
     /// A fixed number.
     Fixed(i16),
@@ -467,7 +467,7 @@ pub enum Amount {
 }
 
 /// A quantity of the game state.
-#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Count {
@@ -571,7 +571,7 @@ impl schemars::JsonSchema for Amount {
 }
 
 /// A condition, tested at the time of the instruction.
-#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Condition {

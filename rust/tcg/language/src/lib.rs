@@ -19,12 +19,12 @@ mod words;
 
 pub use ability::*;
 pub use altmode_language::{
-    Bytes, Compare, Field, Mistake, Packed, Parts, Shape, ShapeOf, Word, pack, put_number, read, read_part, unpack,
+    Bytes, Compare, Encode, Field, Mistake, Parts, Shape, ShapeOf, Word, decode, encode, put_number, read, read_part,
 };
 pub use card::*;
 pub use check::check;
 pub use date::Date;
 pub use effect::*;
 pub use what::{Kind, What};
-pub use who::{Is, Pick, Place, Side, Stat, Who, faction_named, trait_named};
+pub use who::{Is, Pick, Place, Side, Stat, Who, trait_named};
 pub use words::*;

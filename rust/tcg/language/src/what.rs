@@ -1,8 +1,8 @@
 //! Noun phrases for battle cards: "orange Action", "Weapon or Armor", "card [stars = 1]".
 
-use crate::who::{color_named, faction_named, once, slot_named};
 use crate::words::{Color, Faction, Slot};
-use crate::{Packed, Shape};
+use crate::words::{color_named, faction_named, once, slot_named};
+use crate::{Encode, Shape};
 use altmode_language::{Compare, put_phrase};
 use serde::{Serialize, Serializer};
 use std::fmt;
@@ -30,8 +30,8 @@ use std::fmt;
 /// | `[Plan]` | it lets its player Plan |
 /// | `[attack]` | it adds to attack |
 /// | `[same type]` | it is of the kind of a remembered card |
-#[derive(Clone, Debug, Default, PartialEq, Eq, Packed)]
-#[packed(shape = What::shape_of_phrase)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Encode)]
+#[encode(shape = What::shape_of_phrase)]
 pub struct What {
     /// Actions only, Upgrades only, or anything.
     pub kind: Kind,
@@ -72,7 +72,7 @@ pub struct What {
 }
 
 /// The type of a battle card.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Packed)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Encode)]
 pub enum Kind {
     /// Any battle card.
     #[default]

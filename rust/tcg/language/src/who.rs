@@ -1,7 +1,7 @@
 //! Noun phrases for characters: "each of your other untapped Cars [stars <= 10]".
 
-use crate::words::{Color, Faction, Mode, Slot, Trait};
-use crate::{Packed, Shape};
+use crate::words::{Faction, Mode, Trait, faction_named, once};
+use crate::{Encode, Shape};
 use altmode_language::{Compare, Phrase, put_phrase};
 use serde::{Serialize, Serializer};
 use std::fmt;
@@ -35,8 +35,8 @@ use std::fmt;
 /// | `[has head]`, `[has head Clobber]` | a character is on it in head mode |
 /// | `[not Autobot]` | anything of the above turned round |
 /// | `[Plane or Helicopter]` | either |
-#[derive(Clone, Debug, PartialEq, Eq, Packed)]
-#[packed(shape = Who::shape_of_phrase)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode)]
+#[encode(shape = Who::shape_of_phrase)]
 pub struct Who {
     /// How many, and whether they are chosen.
     pub pick: Pick,
@@ -49,7 +49,7 @@ pub struct Who {
 }
 
 /// Number of characters that a phrase selects.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode)]
 pub enum Pick {
     /// The character whose card says it.
     This,
@@ -72,7 +72,7 @@ pub enum Pick {
 }
 
 /// Whose characters, seen from the player who follows the instruction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode)]
 pub enum Side {
     /// The player's own.
     Your,
@@ -83,7 +83,7 @@ pub enum Side {
 }
 
 /// Zone of the characters.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode)]
 pub enum Place {
     /// On the battlefield.
     Battlefield,
@@ -102,7 +102,7 @@ pub enum Place {
 }
 
 /// A number of a character that phrases compare.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Stat {
@@ -125,7 +125,7 @@ pub enum Stat {
 }
 
 /// One thing that a character must be.
-#[derive(Clone, Debug, PartialEq, Eq, Packed)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode)]
 pub enum Is {
     /// Has the trait on the face that shows.
     Trait(Trait),
@@ -277,11 +277,6 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// Sets an attribute of a phrase. Returns `false` if it was already set.
-pub(crate) fn once<T>(told: &mut Option<T>, value: T) -> bool {
-    told.replace(value).is_none()
-}
-
 /// "bot", "alt", "Tank" after "in".
 fn in_mode(text: &str) -> Option<Is> {
     match text.to_ascii_lowercase().as_str() {
@@ -293,16 +288,6 @@ fn in_mode(text: &str) -> Option<Is> {
 /// A trait by its singular or plural name.
 pub fn trait_named(text: &str) -> Option<Trait> {
     Trait::from_name(text).or_else(|| text.strip_suffix('s').and_then(Trait::from_name))
-}
-
-/// A faction by its singular or plural name.
-pub fn faction_named(text: &str) -> Option<Faction> {
-    Faction::from_name(text)
-        .or_else(|| match text.to_ascii_lowercase().as_str() {
-            "mercenaries" => Some(Faction::Mercenary),
-            lower => lower.strip_suffix('s').and_then(Faction::from_name),
-        })
-        .filter(|faction| *faction != Faction::Neutral)
 }
 
 fn adjective(text: &str) -> Option<Is> {
@@ -487,16 +472,6 @@ impl fmt::Display for Who {
         }
         f.write_str(&words.join(" "))
     }
-}
-
-/// Colours named in a phrase.
-pub(crate) fn color_named(text: &str) -> Option<Color> {
-    Color::from_name(text)
-}
-
-/// Slots named in a phrase, singular or plural.
-pub(crate) fn slot_named(text: &str) -> Option<Slot> {
-    Slot::from_name(text).or_else(|| Slot::ALL.iter().copied().find(|slot| slot.plural().eq_ignore_ascii_case(text)))
 }
 
 impl Who {

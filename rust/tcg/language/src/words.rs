@@ -112,3 +112,28 @@ impl Slot {
         }
     }
 }
+
+/// A faction by its singular or plural name.
+pub fn faction_named(text: &str) -> Option<Faction> {
+    Faction::from_name(text)
+        .or_else(|| match text.to_ascii_lowercase().as_str() {
+            "mercenaries" => Some(Faction::Mercenary),
+            lower => lower.strip_suffix('s').and_then(Faction::from_name),
+        })
+        .filter(|faction| *faction != Faction::Neutral)
+}
+
+/// Colours named in a phrase.
+pub(crate) fn color_named(text: &str) -> Option<Color> {
+    Color::from_name(text)
+}
+
+/// Slots named in a phrase, singular or plural.
+pub(crate) fn slot_named(text: &str) -> Option<Slot> {
+    Slot::from_name(text).or_else(|| Slot::ALL.iter().copied().find(|slot| slot.plural().eq_ignore_ascii_case(text)))
+}
+
+/// Sets an attribute of a phrase. Returns `false` if it was already set.
+pub(crate) fn once<T>(told: &mut Option<T>, value: T) -> bool {
+    told.replace(value).is_none()
+}

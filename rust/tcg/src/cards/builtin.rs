@@ -1,7 +1,7 @@
 //! The built-in cards.
 
 use super::{carried::BYTES, catalogue::Catalogue};
-use altmode_tcg_language::{CardFile, unpack};
+use altmode_tcg_language::{CardFile, decode};
 use std::sync::OnceLock;
 
 pub use super::carried::VERSION;
@@ -10,7 +10,7 @@ pub use super::carried::VERSION;
 /// as the process.
 pub fn files() -> &'static [CardFile] {
     static FILES: OnceLock<Vec<CardFile>> = OnceLock::new();
-    FILES.get_or_init(|| unpack(BYTES))
+    FILES.get_or_init(|| decode(BYTES))
 }
 
 /// Returns the catalogue of the built-in cards. It is built on the first call.

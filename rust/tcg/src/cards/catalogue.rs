@@ -16,7 +16,7 @@ use crate::cards::{
     index::Table,
     text::counts,
 };
-use altmode_tcg_language::{BattleCard, BattleKind, Bytes, CardFile, CharacterCard, Packed, Replacement, Reveal};
+use altmode_tcg_language::{BattleCard, BattleKind, Bytes, CardFile, CharacterCard, Encode, Replacement, Reveal};
 use std::sync::OnceLock;
 
 pub use crate::cards::{
@@ -373,8 +373,8 @@ impl Catalogue {
         let Entry { source, name_id, set, counts, .. } = self.entries[usize::from(def)];
         let place = Place { def, set, name_id, first: counts };
         match source {
-            Source::Builtin(Table::Battle, at) => self.battle(place, unpack(at)),
-            Source::Builtin(Table::Characters, at) => self.character(place, unpack(at)),
+            Source::Builtin(Table::Battle, at) => self.battle(place, decode(at)),
+            Source::Builtin(Table::Characters, at) => self.character(place, decode(at)),
             other => self.compile_rare(place, other),
         }
     }
@@ -384,7 +384,7 @@ impl Catalogue {
     #[inline(never)]
     fn compile_rare(&self, place: Place, source: Source) -> CardDef {
         match source {
-            Source::Builtin(_, at) => CardDef::stratagem(place, unpack(at)),
+            Source::Builtin(_, at) => CardDef::stratagem(place, decode(at)),
             Source::Battle(card) => self.battle(place, card),
             Source::Character(card) => self.character(place, card),
             Source::Stratagem(card) => CardDef::stratagem(place, card),
@@ -411,7 +411,7 @@ impl Catalogue {
 }
 
 /// Decodes a card at an offset of the built-in bytes.
-fn unpack<T: Packed>(at: u32) -> &'static T {
+fn decode<T: Encode>(at: u32) -> &'static T {
     Box::leak(Box::new(T::take(&mut Bytes::new(&BYTES[at as usize..]))))
 }
 

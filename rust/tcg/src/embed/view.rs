@@ -318,7 +318,7 @@ pub struct LastingView {
 
 /// Returns the view of a seat, or of the referee, as JSON.
 pub fn view(tcg: Tcg, state: &State, seat: Option<u8>) -> serde_json::Value {
-    altmode_core::value_by_packing(&observe(tcg, state, seat))
+    altmode_core::value_by_wire(&observe(tcg, state, seat))
 }
 
 /// Returns the view of a seat, or of the referee.

@@ -417,7 +417,7 @@ impl Machine<'_> {
             self.state.battle.flipped[side].push(card);
             self.count_icons(side, character, card, recolor);
             self.take_top_card(card, Zone::Played);
-            if self.io.tells() {
+            if self.io.records_events() {
                 let card = self.card_event(card);
                 self.io.emit(|| Event::BattleFlip { seat, card });
             }

@@ -353,7 +353,7 @@ impl<'a> Machine<'a> {
             self.state.upgrade_damage.retain(|(card, _)| card != object);
         }
         self.put_into(object, before.owner, zone, host);
-        if self.io.tells() {
+        if self.io.records_events() {
             let card = self.card_event(object);
             if before.zone == Zone::Secret {
                 before.host = NOBODY;
@@ -398,7 +398,7 @@ impl<'a> Machine<'a> {
     /// hand and played area while no events are recorded, because most moves of a game are of this kind.
     #[inline(always)]
     pub fn take_top_card(&mut self, card: ObjectId, zone: Zone) {
-        if self.io.tells() || !matches!(zone, Zone::Hand | Zone::Played) {
+        if self.io.records_events() || !matches!(zone, Zone::Hand | Zone::Played) {
             std::hint::cold_path();
             return self.move_to(card, zone, NOBODY, 0);
         }
@@ -484,7 +484,7 @@ impl<'a> Machine<'a> {
 
     /// Scraps all face-up cards in a player's played area, except cards that stay because of a face-down Secret Action.
     pub fn scrap_played(&mut self, seat: u8) {
-        if self.io.tells() {
+        if self.io.records_events() {
             let held = self.hold_decks();
             let played = self.state.players[seat as usize].played;
             for &card in played.iter() {
@@ -545,7 +545,7 @@ impl<'a> Machine<'a> {
         }
         let cards = deck.len() as u8;
         self.shuffle(seat);
-        if self.io.tells() {
+        if self.io.records_events() {
             let left = self.state.players[seat as usize].scrap;
             let stay = left.iter().map(|&card| self.card_event(card)).collect();
             self.io.emit(|| Event::Reshuffled { seat, cards, stay });
@@ -690,7 +690,7 @@ impl<'a> Machine<'a> {
         for &card in cards {
             self.state.objects[card as usize].seen |= seats;
         }
-        if self.io.tells() && !cards.is_empty() {
+        if self.io.records_events() && !cards.is_empty() {
             let face_down = cards.iter().all(|&card| self.state.object(card).zone == Zone::Secret);
             let cards = cards.iter().map(|&card| self.card_event(card)).collect();
             self.io.emit(|| Event::Shown { owner, cards, face_down });

@@ -31,7 +31,7 @@ impl Machine<'_> {
         if let Some(watch) = &mut self.watch {
             watch.plays(self.state.defs[usize::from(card)]);
         }
-        if self.io.tells() {
+        if self.io.records_events() {
             let card = self.card_event(card);
             self.io.emit(|| Event::Played { seat, card, face_down });
         }

@@ -455,7 +455,7 @@ fn run(battle: Battle, planner: &mut Planner) -> Leaf {
 fn run_basic(battle: Battle, planner: &mut Planner) -> Leaf {
     let mut state = battle.state.clone();
     let (attacker, defender) = (state.battle.attacker, state.battle.defender);
-    let mut io: Io<Event, DefId> = Io::telling(Vec::new());
+    let mut io: Io<Event, DefId> = Io::recording(Vec::new());
     let mut machine = Machine { dealer: Some(planner), ..Machine::new(battle.tcg, &mut state, &mut io) };
     machine.basic_attack(attacker, defender);
     let mut leaf = Leaf::default();

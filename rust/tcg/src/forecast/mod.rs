@@ -24,6 +24,7 @@ mod mixed;
 mod pairs;
 mod pile;
 mod policy;
+mod question;
 mod report;
 #[cfg(test)]
 mod tests;
@@ -34,6 +35,7 @@ pub use input::typed_in;
 pub use json::Forecast;
 pub use known::from_game;
 pub use pairs::{Answered, Pairs};
+pub use question::{Question, Tally, mean};
 pub use report::{DeckReport, deck_report};
 #[cfg(feature = "typescript")]
 pub use {
@@ -43,96 +45,12 @@ pub use {
     report::{HoldOdds, IconOdds},
 };
 
-use crate::{
-    cards::Tcg,
-    model::{
-        objects::{NOBODY, ObjectId},
-        state::State,
-    },
+use crate::model::{
+    objects::{NOBODY, ObjectId},
+    state::State,
 };
 use drive::{Asked, Course, Leaf, Until, drive};
 use enumerate::{Battle, Outcome, enumerate, sample};
-use pile::Unknown;
-use policy::Policy;
-use std::cell::Cell;
-
-/// A question about an attack.
-#[derive(Clone, Debug)]
-pub struct Question {
-    /// The rules.
-    pub tcg: Tcg,
-    /// The position, with the attacker's player active: before the battle, or at any point of this battle. Only cards whose
-    /// position in a deck is known are marked as seen there.
-    pub state: State,
-    /// The attacker.
-    pub attacker: ObjectId,
-    /// The defender.
-    pub defender: ObjectId,
-    /// The unknown part of each seat's deck.
-    pub unknown: [Unknown; 2],
-    /// The policies of the attacking and the defending side.
-    pub policy: [Policy; 2],
-    /// The assumptions made, as sentences.
-    pub supposed: Vec<String>,
-    /// The reasons why the numbers differ from those of the real position, as sentences.
-    pub inexact: Vec<String>,
-    /// Number of battles that the engine may still play for this question.
-    pub runs: Cell<usize>,
-}
-
-/// Accumulated probabilities: `damage[n]`, `attack[n]` and `defense[n]` are those of the number n.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Tally {
-    damage: Vec<f64>,
-    attack: Vec<f64>,
-    defense: Vec<f64>,
-    ko: f64,
-    /// Other characters: character, expected damage, probability of a KO.
-    others: Vec<(ObjectId, f64, f64)>,
-    asked: Vec<Asked>,
-    sampled: Option<usize>,
-}
-
-fn add(numbers: &mut Vec<f64>, number: i16, chance: f64) {
-    let index = number.max(0) as usize;
-    if numbers.len() <= index {
-        numbers.resize(index + 1, 0.0);
-    }
-    numbers[index] += chance;
-}
-
-impl Tally {
-    fn attack(&mut self, total: i16, chance: f64) {
-        add(&mut self.attack, total, chance);
-    }
-
-    fn defense(&mut self, total: i16, chance: f64) {
-        add(&mut self.defense, total, chance);
-    }
-
-    fn leaf(&mut self, leaf: &Leaf, chance: f64) {
-        add(&mut self.damage, leaf.damage as i16, chance);
-        if leaf.ko {
-            self.ko += chance;
-        }
-        for &(character, damage, ko) in leaf.others.iter() {
-            let chances = (f64::from(damage) * chance, if ko { chance } else { 0.0 });
-            match self.others.iter_mut().find(|(other, ..)| *other == character) {
-                Some(entry) => (entry.1, entry.2) = (entry.1 + chances.0, entry.2 + chances.1),
-                None => self.others.push((character, chances.0, chances.1)),
-            }
-        }
-    }
-
-    fn note(&mut self, outcome: Outcome) {
-        for asked in outcome.asked {
-            if !self.asked.contains(&asked) {
-                self.asked.push(asked);
-            }
-        }
-        self.sampled = self.sampled.max(outcome.sampled);
-    }
-}
 
 /// An attack up to its flips.
 struct Beginning {
@@ -268,9 +186,4 @@ fn at_attack(state: &mut State, attacker: ObjectId) {
         player.set_aside.clear();
     }
     state.frames.push(crate::model::state::Frame { step: crate::engine::turn::step::ATTACK, card: NOBODY, ..Default::default() });
-}
-
-/// Returns the mean of a distribution.
-pub fn mean(chances: &[f64]) -> f64 {
-    chances.iter().enumerate().map(|(number, chance)| number as f64 * chance).sum()
 }

@@ -8,6 +8,9 @@ use super::objects::{Characters, ObjectId, only};
 use crate::cards::text::Text;
 
 /// Bitmask summary of the abilities of all cards on the table.
+///
+/// Qualities and triggers are sets with a bit for each [kind of quality](crate::cards::catalogue::quality) or
+/// [kind of trigger](crate::cards::catalogue::trigger_kind). Characters are sets of [`Characters`].
 #[derive(Clone, Copy, Debug)]
 pub struct AbilitySummary {
     /// Qualities that characters and Upgrades on the battlefield give to their own character.

@@ -23,11 +23,11 @@ pub enum Action {
     ChooseTarget { target: ObjectId },
     /// Chooses a card.
     ChooseCard { card: ObjectId },
-    /// Chooses an option, by its number in the list of options.
+    /// Chooses an option, by its number in the list of options, from 0.
     ChooseOption { option: u8 },
-    /// Says the name of a card, by the number of the name in the catalogue.
+    /// Says the name of a card, by its index in the sorted names of the catalogue.
     ChooseName { name: u16 },
-    /// Chooses the trigger that resolves next, by its position among the pending ones.
+    /// Chooses the trigger that resolves next, by its position in the list of pending ones, from 0.
     ChooseTrigger { pending: u8 },
     /// Answers yes.
     Yes,

@@ -9,9 +9,9 @@ use serde::{Deserialize, Serialize};
 /// Battle card in an event, with the seats that may know which card it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Card {
-    /// Object.
+    /// Object, 0 to 183.
     pub object: ObjectId,
-    /// Card that the object is.
+    /// Card that the object is, as its index in the catalogue.
     pub def: DefId,
     /// Bitmask of the seats (bits 0 and 1) that may know it.
     pub seen_by: u8,
@@ -47,11 +47,15 @@ pub enum Place {
 }
 
 /// Something that happened in a game.
+///
+/// Seats are 0 and 1. Characters and cards are object numbers ([`ObjectId`]). Amounts, totals and remaining numbers count
+/// damage counters, except in `Totals`, which has points of the stats. A `face` is an index into the faces of a character's
+/// card, and a `slot` is 0 for Weapon, 1 for Armor, 2 for Utility.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Event {
     /// The game began, and this seat has the first turn.
     GameStarted { first: u8 },
-    /// A turn began.
+    /// A turn began, number 1 to 1,001.
     TurnStarted { seat: u8, turn: u16 },
     /// A turn ended.
     TurnEnded { seat: u8, turn: u16 },
@@ -59,7 +63,7 @@ pub enum Event {
     Moved { owner: u8, card: Card, from: Place, to: Place, host: ObjectId, slot: u8 },
     /// A player's deck was shuffled.
     Shuffled { seat: u8 },
-    /// A scrap pile became the deck again, except for the cards that stay there.
+    /// A scrap pile became the deck again, except for the cards that stay there. `cards` is their number in the deck.
     Reshuffled { seat: u8, cards: u8, stay: Vec<Card> },
     /// Cards were shown to seats without moving.
     Shown {
@@ -144,7 +148,7 @@ pub enum Event {
     HeadPut { head: ObjectId, onto: ObjectId },
     /// A stratagem was turned over.
     TurnedOver { card: Card },
-    /// A Tower's height changed.
+    /// A Tower's height changed, to 0 if it is gone.
     Tower { seat: u8, height: u8 },
     /// An ability begins to resolve.
     AbilityUsed {

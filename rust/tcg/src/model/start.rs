@@ -27,13 +27,13 @@ pub type Damage = [Vec<u8>; 2];
 /// Configuration of an ordinary game, with names resolved.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Setup {
-    /// Seed as it was given, hexadecimal.
+    /// Seed as it was given, 1 to 32 hexadecimal digits.
     pub seed: String,
     /// Whether the basic rules are played.
     pub basic: bool,
     /// Edition of the rulings: 0 core, 1 updated.
     pub rulings: u8,
-    /// Seat that has the first turn; drawn at random if `None`.
+    /// Seat that has the first turn, 0 or 1; drawn at random if `None`.
     pub first: Option<u8>,
     /// Whether both players know the deck lists.
     pub open_decks: bool,
@@ -48,7 +48,7 @@ pub struct SetupDeck {
     pub characters: Vec<DefId>,
     /// Stratagems.
     pub stratagems: Vec<DefId>,
-    /// Battle cards, with the number of copies of each.
+    /// Battle cards, with the number of copies of each; at most [`MOST_BATTLE_CARDS`] together.
     pub battle: Vec<(DefId, u8)>,
     /// Characters that begin under members of the team, for cards that let the deck choose them.
     #[serde(default)]

@@ -89,9 +89,9 @@ pub struct Object {
     pub zone: Zone,
     /// Seat of the player who brought it, 0 or 1.
     pub owner: u8,
-    /// Bitmask of the seats (bits 0 and 1) that have seen which card this is, though it is hidden now.
+    /// Bitmask of the seats (bits 0 and 1) that have seen which card this is, though it is hidden now; 0 to 3.
     pub seen: u8,
-    /// Character that it is on, under, or part of; [`NOBODY`] if none. An Upgrade scrapped because its character was
+    /// Character that it is on, under, or part of, 0 to 27; [`NOBODY`] if none. An Upgrade scrapped because its character was
     /// KO'd keeps its host until the head of that character has been deployed, if a card asks for that. For a face-down
     /// Secret Action: the card that keeps it in place at the end of turns.
     pub host: ObjectId,
@@ -103,21 +103,21 @@ pub struct Object {
 /// Mutable data of a character. Indexed by the character's [`ObjectId`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Character {
-    /// Index of the face that shows, in the faces of its card.
+    /// Index of the face that shows, in the faces of its card; below 8.
     pub face: u8,
     /// Number of damage counters, 0 to 255.
     pub damage: u8,
-    /// Number of attacks it made this turn.
+    /// Number of attacks it made this turn, 0 to 255.
     pub attacks: u8,
-    /// Number of times it was flipped this turn.
+    /// Number of times it was flipped this turn, 0 to 255.
     pub flips: u8,
     /// Pierce from black icons, 0 to 255, until end of turn (Rules 1.0, Attack, step 5).
     pub pierce: u8,
     /// Number of counters other than damage, 0 to 255.
     pub counters: u8,
-    /// Titan Master's head on it; [`NOBODY`] without one.
+    /// Titan Master's head on it, 0 to 27; [`NOBODY`] without one.
     pub head: ObjectId,
-    /// Its Upgrades, oldest first.
+    /// Its Upgrades, oldest first, as object numbers from 0 to 183.
     pub upgrades: List<ObjectId, MOST_UPGRADES>,
 }
 
@@ -142,26 +142,26 @@ pub struct Player {
     pub set_aside: Cards,
     /// Height of the Tower, 1 to 255; 0 if there is none.
     pub tower: u8,
-    /// Number of cards drawn this turn.
+    /// Number of cards drawn this turn, 0 to 255.
     pub drawn: u8,
     /// Names of the cards played this turn, by [`CardDef::name_id`](crate::cards::catalogue::CardDef::name_id), one
     /// entry per play.
     pub played_names: List<u16, MOST_BATTLE_CARDS>,
-    /// Number of cards played this turn, in any way.
+    /// Number of cards played this turn, in any way; 0 to 255.
     pub plays: u8,
-    /// Number of Actions played this turn, in any way.
+    /// Number of Actions played this turn, in any way; 0 to 255.
     pub actions: u8,
-    /// Number of Actions played as the normal play of the main phase this turn.
+    /// Number of Actions played as the normal play of the main phase this turn, 0 to 255.
     pub actions_from_hand: u8,
-    /// Bitmask of the colours of icons flipped this turn.
+    /// Bitmask of the colours of icons flipped this turn, a bit for each [`Color`](altmode_tcg_language::Color); 0 to 31.
     pub flipped_this_turn: u8,
-    /// Number of turns that this player has begun.
+    /// Number of turns that this player has begun, 0 to 255. It counts no further.
     pub turns: u8,
-    /// Number of turns taken in a row.
+    /// Number of turns taken in a row, 0 to 2.
     pub in_a_row: u8,
-    /// Number of extra turns owed.
+    /// Number of extra turns owed, 0 to 255.
     pub extra_turns: u8,
-    /// Bitmask of things this player cannot do for the rest of the turn, see [`barred`].
+    /// Bitmask of things this player cannot do for the rest of the turn, see [`barred`]; 0 to 3.
     pub barred: u8,
 }
 
@@ -178,7 +178,7 @@ pub mod barred {
 pub struct Allowance {
     /// Whether a character may be flipped.
     pub flip: bool,
-    /// Number of Actions that may be played, without those that cards add.
+    /// Number of Actions that may be played, 0 to 255, without those that cards add.
     pub actions: u8,
     /// Whether an Upgrade may be played.
     pub upgrade: bool,
@@ -193,9 +193,9 @@ pub struct Allowance {
 pub struct Battle {
     /// Whether there is a battle.
     pub running: bool,
-    /// Attacker.
+    /// Attacker, 0 to 27; [`NOBODY`] without a battle.
     pub attacker: ObjectId,
-    /// Defender; [`NOBODY`] until it is chosen.
+    /// Defender, 0 to 27; [`NOBODY`] until it is chosen.
     pub defender: ObjectId,
     /// Cards that each side flipped, in order.
     pub flipped: [Cards; 2],
@@ -205,33 +205,34 @@ pub struct Battle {
     pub most_flips: [u8; 2],
     /// Whether the white bonus was used, by side.
     pub white_used: [bool; 2],
-    /// Amount that the flips added to attack, and to defense.
+    /// Points that the flips added to attack, and to defense.
     pub pips: [i16; 2],
-    /// Part of `pips` that was added by effects that count icons of other colours than the side's own.
+    /// Part of `pips` that was added by effects that count icons of other colours than the side's own, in points of
+    /// the stat.
     pub counted: [i16; 2],
-    /// Pierce that the attacker had from black icons of earlier battles of this turn.
+    /// Pierce that the attacker had from black icons of earlier battles of this turn, 0 to 255.
     pub pierce_before: u8,
-    /// Bitmask of the colours whose icons do nothing in this battle.
+    /// Bitmask of the colours whose icons do nothing in this battle, a bit for each [`Color`]; 0 to 31.
     pub ignored: u8,
-    /// Number of icons flipped, by side and colour.
+    /// Number of icons flipped, by side and [`Color`].
     pub icons: [[u16; 5]; 2],
     /// Whether each side has finished its flips.
     pub flips_done: [bool; 2],
-    /// Amount of attack damage beyond the damage needed for KO.
+    /// Amount of attack damage beyond the damage needed for KO, in damage counters.
     pub extra: u16,
     /// Characters that took more attack damage than needed for KO.
     pub beyond: Characters,
     /// Whether damage was spilled already, which happens at most once an attack (Rules Roundup 2019-04-01).
     pub spilled: bool,
-    /// Attack damage done in this battle.
+    /// Attack damage done in this battle, in damage counters. The forecast reads it.
     pub dealt: u16,
     /// Whether the green swap is done, by side.
     pub swapped: [bool; 2],
     /// Whether the player of a side may put a flipped green card into hand instead of swapping a card for it.
     pub takes_green: [bool; 2],
-    /// Damage of any kind that the combatant of each side has taken in this battle.
+    /// Damage of any kind that the combatant of each side has taken in this battle, in damage counters.
     pub taken: [u16; 2],
-    /// Number of flipped cards that each side still has to scrap without using their icons.
+    /// Number of flipped cards that each side still has to scrap without using their icons, 0 to 255.
     pub to_scrap: [u8; 2],
     /// Order that this attack follows, if an effect ordered it.
     pub owed: OwedAttack,
@@ -270,11 +271,12 @@ pub struct Lasting {
     pub what: u16,
     /// Characters that it affects.
     pub who: Characters,
-    /// Amount, fixed when the effect began.
+    /// Amount, fixed when the effect began, -99 to 99 points of the stat for a quality. Otherwise the remembered number of
+    /// the frame that began it.
     pub amount: i16,
-    /// Seat of the player who controls it.
+    /// Seat of the player who controls it, 0 or 1.
     pub controller: u8,
-    /// Card that made it.
+    /// Card that made it, 0 to 183.
     pub source: ObjectId,
     /// Whether it ends with the battle instead of the turn.
     pub battle_only: bool,
@@ -301,21 +303,21 @@ pub enum LastingKind {
 /// A trigger that waits to resolve.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pending {
-    /// Number of its first instruction.
+    /// Number of its first instruction, an index into the instructions of the catalogue.
     pub code: u16,
-    /// Card that it is printed on.
+    /// Card that it is printed on, 0 to 183.
     pub source: ObjectId,
-    /// Character that "this" or "upgraded" means.
+    /// Character that "this" or "upgraded" means, 0 to 27; [`NOBODY`] for none.
     pub this: ObjectId,
-    /// Seat of the player who follows it.
+    /// Seat of the player who follows it, 0 or 1.
     pub controller: u8,
     /// Characters that "it" means.
     pub it: Characters,
-    /// Remembered number.
+    /// Remembered number, in the unit of the instruction that remembers it: damage counters, cards or icons.
     pub amount: i16,
-    /// Remembered card.
+    /// Remembered card, 0 to 183; [`NOBODY`] without one.
     pub card: ObjectId,
-    /// Number of the event that set it off, from 1. Triggers of a newer event resolve first.
+    /// Number of the event that set it off, 1 to 65,535. Triggers of a newer event resolve first.
     pub event: u16,
 }
 
@@ -324,17 +326,17 @@ pub struct Pending {
 pub struct Frame {
     /// Kind of work.
     pub work: Work,
-    /// Progress within the work, as a step number.
+    /// Progress within the work, as a step number from 0; the steps are those of its kind of work.
     pub step: u8,
-    /// Number of the next instruction, for [`Work::Code`].
+    /// Number of the next instruction, for [`Work::Code`], an index into the instructions of the catalogue.
     pub pc: u16,
-    /// Card that the instructions are printed on.
+    /// Card that the instructions are printed on, 0 to 183; [`NOBODY`] for none.
     pub source: ObjectId,
-    /// Character that "this" or "upgraded" means.
+    /// Character that "this" or "upgraded" means, 0 to 27; [`NOBODY`] for none.
     pub this: ObjectId,
-    /// Seat of the player whose card it is.
+    /// Seat of the player whose card it is, 0 or 1.
     pub controller: u8,
-    /// Seat of the player who follows the instructions: "you".
+    /// Seat of the player who follows the instructions, 0 or 1: "you".
     pub you: u8,
     /// Characters that "it" means.
     pub it: Characters,
@@ -344,19 +346,19 @@ pub struct Frame {
     pub ready: u8,
     /// Remembered cards.
     pub those: Those,
-    /// Remembered number.
+    /// Remembered number, in the unit of the instruction that remembers it: damage counters, cards or icons.
     pub amount: i16,
     /// Whether the instruction before did something.
     pub done: bool,
-    /// Chosen colour, 0 to 4.
+    /// Chosen [`Color`], 0 to 4.
     pub color: u8,
-    /// Number of the name that was said, plus 1; 0 for none.
+    /// Number of the name that was said, plus 1; 0 for none. The number is an index into the sorted names of the catalogue.
     pub name: u16,
     /// State of a loop: characters still to come, or number of repetitions left.
     pub left: Characters,
-    /// Card kept for the step in progress.
+    /// Card kept for the step in progress, 0 to 183; [`NOBODY`] without one.
     pub card: ObjectId,
-    /// Number of the event of an instruction that a question interrupts; 0 for none. See [`crate::engine::trigger`].
+    /// Number of the event of an instruction that a question interrupts, 1 to 65,535; 0 for none. See [`crate::engine::trigger`].
     pub event: u16,
 }
 
@@ -383,13 +385,13 @@ pub enum Work {
 /// Damage that is about to be done.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Hit {
-    /// Character that would take it.
+    /// Character that would take it, 0 to 27.
     pub to: ObjectId,
-    /// Amount of damage.
+    /// Amount of damage, in damage counters.
     pub amount: u16,
     /// Whether it is attack damage.
     pub attack: bool,
-    /// Card that does it.
+    /// Card that does it, 0 to 183.
     pub source: ObjectId,
     /// Whether it is a part of the damage before it in the list that a replacement moved. Replacements applied to that
     /// damage count as applied to this one too.
@@ -401,11 +403,11 @@ pub struct Hit {
 pub struct Decision {
     /// Kind of question.
     pub ask: Ask,
-    /// Seat of the player who answers.
+    /// Seat of the player who answers, 0 or 1.
     pub seat: u8,
     /// Candidates: characters, cards, option numbers or positions in [`State::pending`].
     pub options: Objects,
-    /// Number of answers still wanted, this one included.
+    /// Number of answers still wanted, this one included; 0 to 184.
     pub wanted: u8,
     /// Whether the player may stop early.
     pub may_stop: bool,
@@ -419,9 +421,9 @@ pub struct Decision {
     pub chosen_characters: Characters,
     /// Whether an answer has been given and waits to be read.
     pub answered: bool,
-    /// Answer to a yes-or-no question (0 or 1), or number of an option.
+    /// Answer to a yes-or-no question (0 or 1), or number of an option, from 0.
     pub answer: u8,
-    /// Number of the name that was said.
+    /// Number of the name that was said, an index into the sorted names of the catalogue.
     pub name: u16,
 }
 
@@ -439,15 +441,15 @@ impl Decision {
 /// Answer to a [`Decision`].
 #[derive(Clone, Copy, Debug)]
 pub struct Answer {
-    /// Seat of the player who answered.
+    /// Seat of the player who answered, 0 or 1.
     pub seat: u8,
     /// Chosen cards.
     pub chosen: Objects,
     /// Chosen characters.
     pub chosen_characters: Characters,
-    /// Answer to a yes-or-no question (0 or 1), or number of an option.
+    /// Answer to a yes-or-no question (0 or 1), or number of an option, from 0.
     pub answer: u8,
-    /// Number of the name that was said.
+    /// Number of the name that was said, an index into the sorted names of the catalogue.
     pub name: u16,
 }
 
@@ -490,13 +492,13 @@ pub enum Ask {
 /// is made.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OwedAttack {
-    /// Number of the instruction that ordered it; 0 for none.
+    /// Number of the instruction that ordered it, an index into the instructions of the catalogue; 0 for none.
     pub code: u16,
-    /// Card that the instruction is on.
+    /// Card that the instruction is on, 0 to 183.
     pub source: ObjectId,
-    /// Character that "this" means in it.
+    /// Character that "this" means in it, 0 to 27; [`NOBODY`] for none.
     pub this: ObjectId,
-    /// Seat of the player who is "you" in it.
+    /// Seat of the player who is "you" in it, 0 or 1.
     pub you: u8,
     /// Characters that "it" means in it.
     pub it: Characters,
@@ -547,19 +549,19 @@ pub struct State {
     pub open_decks: bool,
     /// Result of the game so far.
     pub status: Status,
-    /// Number of the turn, from 1. The game ends after turn 1,000.
+    /// Number of the turn, 1 to 1,000, as the game ends after turn 1,000; 0 during set-up.
     pub turn: u16,
-    /// Seat of the active player.
+    /// Seat of the active player, 0 or 1.
     pub active: u8,
-    /// Seat that had the first turn.
+    /// Seat that had the first turn, 0 or 1.
     pub first: u8,
     /// Whether attacking has begun.
     pub attacking: bool,
-    /// Number of attacks made this turn.
+    /// Number of attacks made this turn, 0 to 255. It counts no further.
     pub attacks: u8,
     /// Plays that the main phase still allows.
     pub allowance: Allowance,
-    /// Card of each object.
+    /// Card of each object, as its index in the catalogue.
     pub defs: List<DefId, { MOST_OBJECTS }>,
     /// Location of each object.
     pub objects: List<Object, { MOST_OBJECTS }>,
@@ -587,13 +589,13 @@ pub struct State {
     pub remembered: List<ObjectId, MOST_REMEMBERED>,
     /// Triggers that wait.
     pub pending: List<Pending, MOST_PENDING>,
-    /// Number of the newest event that set off a trigger.
+    /// Number of the newest event that set off a trigger, 0 to 65,535.
     pub event: u16,
-    /// Number of triggers resolved this turn.
+    /// Number of triggers resolved this turn, 0 to 1,001. With the last one the game ends.
     pub resolved: u16,
     /// KO'd characters whose Upgrades stay until the players have decided on revealing Secret Actions.
     pub fallen: Characters,
-    /// Number of the event in which `fallen` were KO'd.
+    /// Number of the event in which `fallen` were KO'd, 0 to 65,535.
     pub fallen_event: u16,
     /// Whether some face-down Secret Action was not played by its owner, or stays at the end of the turn.
     pub odd_secrets: bool,
@@ -601,9 +603,10 @@ pub struct State {
     pub used: List<(ObjectId, u16), MOST_USED>,
     /// Whether an Upgrade that gave slots is gone, so that another one may have lost its slot.
     pub slots_lost: bool,
-    /// Newest Upgrade of a kind whose several slots are all full. It is not the one to be scrapped.
+    /// Newest Upgrade of a kind whose several slots are all full, 0 to 183; [`NOBODY`] for none. It is not the one to be
+    /// scrapped.
     pub newest_upgrade: ObjectId,
-    /// Damage counters on Upgrades: the Upgrade, and their number.
+    /// Damage counters on Upgrades: the Upgrade, and their number from 1 to 255.
     pub upgrade_damage: List<(ObjectId, u8), MOST_DAMAGED_UPGRADES>,
     /// Lasting effects.
     pub lasting: List<Lasting, MOST_LASTING>,
@@ -616,7 +619,7 @@ pub struct State {
     pub owed: List<OwedAttack, MOST_OWED>,
     /// Pending question.
     pub decision: Decision,
-    /// Character that attacked last, by seat (basic rules).
+    /// Character that attacked last, by seat, 0 to 27; [`NOBODY`] for none (basic rules).
     pub last_attacker: [ObjectId; 2],
     /// Cached summary of the abilities of all cards on the table.
     #[serde(skip)]

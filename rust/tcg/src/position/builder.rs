@@ -1,6 +1,6 @@
 //! Builds a position: puts the cards into their zones and rejects impossible states.
 
-use super::{Position, find_card};
+use super::lookup::find_card;
 use crate::{
     cards::{
         Tcg,
@@ -70,6 +70,15 @@ struct Later {
     damage: u8,
     /// The character card whose Upgrade side this is.
     side: Option<ObjectId>,
+}
+
+/// A state and the names of its cards in the script.
+#[derive(Clone, Debug)]
+pub struct Position {
+    /// The state, stopped at its first decision.
+    pub state: State,
+    /// Aliases with their objects.
+    pub aliases: Vec<(String, u8)>,
 }
 
 /// A position being built.

@@ -1,11 +1,14 @@
 //! Converts a position in JSON to a state.
 
 mod builder;
+mod lookup;
 
+pub use builder::Position;
 pub(crate) use builder::{Builder, Entry};
+pub(crate) use lookup::find_battle_card;
 
 use crate::{
-    cards::{Tcg, blank::BLANK, card::DefId, catalogue::CardDef, find},
+    cards::Tcg,
     input::{Object, each, field, flag, list, number, object, text, wrong},
     model::{
         objects::MOST_BATTLE_CARDS,
@@ -13,17 +16,7 @@ use crate::{
     },
 };
 use altmode_core::{Error, Random, Result};
-use altmode_tcg_language::Color;
 use serde_json::Value;
-
-/// A state and the names of its cards in the script.
-#[derive(Clone, Debug)]
-pub struct Position {
-    /// The state, stopped at its first decision.
-    pub state: State,
-    /// Aliases with their objects.
-    pub aliases: Vec<(String, u8)>,
-}
 
 /// Maximum length of a position, in bytes of JSON.
 pub const MOST_BYTES: usize = 262_144;
@@ -255,33 +248,4 @@ fn cards(builder: &mut Builder, seat: u8, player: &Object) -> Result<()> {
     }
     builder.state.players[usize::from(seat)].tower = number(player, "tower", 0, 99)?.unwrap_or(0) as u8;
     Ok(())
-}
-
-/// Finds a card by id or name, which must be of the given kind.
-pub fn find_card(tcg: Tcg, name: &str, what: &str, fits: &dyn Fn(&CardDef) -> bool) -> Result<DefId> {
-    // Positions may hold blank cards; decks may not.
-    let def = blank_card(tcg, name).map_or_else(|| find::find_card(tcg.catalogue, name, fits), Ok)?;
-    let card = tcg.catalogue.card(def);
-    if fits(card) { Ok(def) } else { Err(Error::new("wrong-card", format!("{} is not {what}", card.full_name))) }
-}
-
-/// Finds a card without text: `blank`, or blank with icons in any order, such as `blank-orange-white`. It stands for a card
-/// at a real table of which only the icons are known.
-fn blank_card(tcg: Tcg, name: &str) -> Option<DefId> {
-    let mut words = name.split('-');
-    if !words.next()?.eq_ignore_ascii_case(BLANK) {
-        return None;
-    }
-    let mut icon_counts = [0_u8; Color::ALL.len()];
-    for word in words {
-        let color = Color::ALL.iter().find(|color| color.name().eq_ignore_ascii_case(word))?;
-        let count = &mut icon_counts[*color as usize];
-        *count = count.saturating_add(1);
-    }
-    tcg.catalogue.blank_card(icon_counts)
-}
-
-/// Finds a battle card by id or name.
-pub(crate) fn find_battle_card(tcg: Tcg, name: &str) -> Result<DefId> {
-    find_card(tcg, name, "a battle card", &|card| card.battle_kind().is_some())
 }

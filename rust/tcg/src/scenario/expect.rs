@@ -12,7 +12,7 @@ use crate::{
         state::Zone,
     },
 };
-use altmode_core::{Error, Result, value_by_packing};
+use altmode_core::{Error, Result, value_by_wire};
 use serde_json::{Value, json};
 
 /// A failed expectation.
@@ -46,7 +46,7 @@ impl Names<'_> {
     }
 
     fn game(&self, view: &Observation, fields: &Object) -> Result<Option<Unlike>> {
-        let mut got = value_by_packing(view);
+        let mut got = value_by_wire(view);
         // The kind stands for the whole question; an object compares its details.
         let kind = view.decision.as_ref().map(|decision| decision.kind);
         for (field, expected) in fields {
@@ -106,7 +106,7 @@ impl Names<'_> {
         let state = self.state;
         let at = state.object(object);
         let character = view.players.iter().flat_map(|player| &player.characters).find(|character| character.id == object);
-        let mut all = character.map(value_by_packing).unwrap_or_default();
+        let mut all = character.map(value_by_wire).unwrap_or_default();
         for (field, expected) in fields {
             let place = |error: Error| error.at(field);
             let cards: Vec<ObjectId> = match (field.as_str(), character) {

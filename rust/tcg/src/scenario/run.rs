@@ -338,7 +338,7 @@ impl<'run> Runner<'run> {
     fn concede(&mut self, seat: Option<&Value>) -> Result<()> {
         let to_act = self.tcg.to_act(&self.position.state).ok_or_else(|| Error::new("game-over", "the game is over"))?;
         let seat = seat.and_then(Value::as_u64).map_or(to_act, |seat| (seat & 1) as u8);
-        let mut io = Io::telling(Vec::new());
+        let mut io = Io::recording(Vec::new());
         let tcg = self.tcg;
         tcg.concede(self.state_mut(), seat, &mut io);
         self.events = io.events;
@@ -346,7 +346,7 @@ impl<'run> Runner<'run> {
     }
 
     fn apply(&mut self, action: Action) {
-        let mut io: Io<Event, DefId> = Io::telling(Vec::new());
+        let mut io: Io<Event, DefId> = Io::recording(Vec::new());
         let tcg = self.tcg;
         tcg.apply(self.state_mut(), action, &mut io);
         self.events.extend(io.events);
@@ -354,7 +354,7 @@ impl<'run> Runner<'run> {
 
     /// Applies an action with supplied outcomes. All of them must be possible and used up.
     fn apply_with(&mut self, action: Action, chance: Vec<DefId>) -> Result<()> {
-        let mut io: Io<Event, DefId> = Io::telling(chance);
+        let mut io: Io<Event, DefId> = Io::recording(chance);
         let mut after = self.position.state.clone();
         self.tcg.apply(&mut after, action, &mut io);
         altmode_core::used_up(&io.chance)?;
@@ -546,7 +546,7 @@ impl<'run> Runner<'run> {
         let patterns = patterns.as_array().ok_or_else(|| wrong(patterns, "a list"))?;
         let defs = &self.position.state.defs;
         let shown: Vec<Value> =
-            self.events.iter().map(|event| altmode_core::value_by_packing(&event_json::show_event(self.tcg, defs, event, None))).collect();
+            self.events.iter().map(|event| altmode_core::value_by_wire(&event_json::show_event(self.tcg, defs, event, None))).collect();
         let mut left = shown.iter();
         for (index, pattern) in patterns.iter().enumerate() {
             let fields = pattern.as_object().ok_or_else(|| wrong(pattern, "an object").at(format!("[{index}]")))?;

@@ -49,7 +49,7 @@ pub fn difference(tcg: Tcg, before: &State, action: Action, observer: u8, viewer
 }
 
 fn play(tcg: Tcg, mut state: State, action: Action) -> (State, Vec<Event>) {
-    let mut io = Io::telling(Vec::new());
+    let mut io = Io::recording(Vec::new());
     tcg.apply(&mut state, action, &mut io);
     (state, io.events)
 }

@@ -1,12 +1,12 @@
 //! Numbers and conditions.
 
 use crate::{What, Who};
-use altmode_language::{Compare, Packed, Shape};
+use altmode_language::{Compare, Encode, Shape};
 use serde::{Serialize, Serializer};
 
 /// A number: fixed, or counted when the instruction is followed.
-#[derive(Clone, Debug, PartialEq, Eq, Packed)]
-#[packed(shape = Amount::shape_of_number)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode)]
+#[encode(shape = Amount::shape_of_number)]
 pub enum Amount {
     /// So many.
     Fixed(i16),
@@ -44,7 +44,7 @@ impl schemars::JsonSchema for Amount {
 }
 
 /// What is counted.
-#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Count {
@@ -93,7 +93,7 @@ pub enum Count {
 }
 
 /// A card that a sentence speaks of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum CardRef {
@@ -106,7 +106,7 @@ pub enum CardRef {
 }
 
 /// Something that is so or not when it is asked.
-#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Condition {
@@ -153,7 +153,7 @@ pub enum Condition {
 }
 
 /// What a player did this turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum History {

@@ -6,7 +6,7 @@ mod path;
 pub use check::check_boards;
 pub use path::{Arrow, Path};
 
-use altmode_language::Packed;
+use altmode_language::Encode;
 use serde::Serialize;
 
 /// The most spaces of a battlefield: sets of spaces are 64 bits. Printed battlefields have up to 42.
@@ -17,7 +17,7 @@ pub const MOST_ZONES: usize = 16;
 pub const MOST_PATHS: usize = 80;
 
 /// A battlefield file.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct BoardSheet {
@@ -66,7 +66,7 @@ pub struct BoardSheet {
 }
 
 /// A door.
-#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Door {
@@ -77,7 +77,7 @@ pub struct Door {
 }
 
 /// A conveyor belt: fighters on it move a step at the end of each turn.
-#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Belt {
@@ -88,7 +88,7 @@ pub struct Belt {
 }
 
 /// Item tokens, which are put at random on spaces of their kind.
-#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Items {
@@ -101,7 +101,7 @@ pub struct Items {
 }
 
 /// An item token. One with a value adds it to a combat card; another one is used as an action.
-#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Item {

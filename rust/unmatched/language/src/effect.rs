@@ -1,13 +1,13 @@
 //! Instructions: what a card or an ability tells a player to do, one after the other.
 
 use crate::{Amount, Condition, Part, Place, Quality, What, Who};
-use altmode_language::Packed;
+use altmode_language::Encode;
 use serde::Serialize;
 
 /// One instruction. "You" is the player who follows it; `this` is the fighter who plays the card.
 ///
 /// In files an instruction is a one-key object (`{ draw: 2 }`) or a bare word (`cancel`).
-#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Effect {
@@ -266,7 +266,7 @@ fn one() -> u8 {
 }
 
 /// Whose spaces a move may go through beyond those of friends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Through {
@@ -277,7 +277,7 @@ pub enum Through {
 }
 
 /// How long something lasts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Until {

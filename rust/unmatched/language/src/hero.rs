@@ -1,7 +1,7 @@
 //! Heroes as data: facts, fighters, abilities, cards.
 
 use crate::{Amount, Condition, Effect, Through, Who};
-use altmode_language::{Packed, vocabulary};
+use altmode_language::{Encode, vocabulary};
 use serde::Serialize;
 
 vocabulary! {
@@ -20,7 +20,7 @@ vocabulary! {
 }
 
 /// A file of heroes: one box, or texts that cards of several boxes share.
-#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct HeroFile {
@@ -36,7 +36,7 @@ pub struct HeroFile {
 }
 
 /// A text that cards of several decks share.
-#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SharedText {
@@ -47,7 +47,7 @@ pub struct SharedText {
 }
 
 /// A hero with sidekicks and deck.
-#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct HeroSheet {
@@ -80,7 +80,7 @@ pub struct HeroSheet {
 }
 
 /// A form of a hero.
-#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct FormSheet {
@@ -91,7 +91,7 @@ pub struct FormSheet {
 }
 
 /// Unusual hands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Hand {
@@ -102,7 +102,7 @@ pub struct Hand {
 }
 
 /// A fighter, or several alike.
-#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct FighterSheet {
@@ -132,7 +132,7 @@ fn one() -> u8 {
 }
 
 /// A card of a deck.
-#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CardSheet {
@@ -165,7 +165,7 @@ pub struct CardSheet {
 }
 
 /// A part of a card's text.
-#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Part {
@@ -188,7 +188,7 @@ pub enum Part {
 }
 
 /// An ability of a hero.
-#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ability {
@@ -207,7 +207,7 @@ pub enum Ability {
 }
 
 /// "When … → …".
-#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Trigger {
@@ -225,7 +225,7 @@ pub struct Trigger {
 }
 
 /// How often a trigger may happen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Limit {
@@ -236,7 +236,7 @@ pub enum Limit {
 }
 
 /// Events that triggers wait for. `it` is the fighter of the event.
-#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum When {
@@ -266,7 +266,7 @@ pub enum When {
 }
 
 /// A quality that fighters have.
-#[derive(Clone, Debug, PartialEq, Eq, Packed, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Quality {

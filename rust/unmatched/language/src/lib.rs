@@ -16,7 +16,7 @@ pub mod text;
 mod what;
 mod who;
 
-pub use altmode_language::{Bytes, Compare, Mistake, Packed, pack, read, read_part, unpack};
+pub use altmode_language::{Bytes, Compare, Encode, Mistake, decode, encode, read, read_part};
 pub use amount::*;
 pub use board::*;
 pub use check::{MOST_CARDS, MOST_FIGHTERS, check_heroes};

@@ -1,7 +1,7 @@
 //! Noun phrases for spaces: "empty space in zone of Medusa".
 
 use crate::Who;
-use altmode_language::{Packed, Shape, put_phrase};
+use altmode_language::{Encode, Shape, put_phrase};
 use serde::{Serialize, Serializer};
 use std::fmt;
 
@@ -21,8 +21,8 @@ use std::fmt;
 /// | `… it left` | the space that `it` left last |
 /// | `starting space` | the start space of the player whose fighter it is |
 /// | `any starting space` | the start space of any player, also of those who do not play |
-#[derive(Clone, Debug, PartialEq, Eq, Packed)]
-#[packed(shape = Place::shape_of_phrase)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode)]
+#[encode(shape = Place::shape_of_phrase)]
 pub struct Place {
     /// Nobody stands there.
     pub empty: bool,
@@ -33,7 +33,7 @@ pub struct Place {
 }
 
 /// Where a space must be.
-#[derive(Clone, Debug, PartialEq, Eq, Packed)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode)]
 pub enum At {
     /// Anywhere.
     Anywhere,

@@ -1,6 +1,6 @@
 //! Noun phrases for cards: "attack", "defense or versatile card", `Voyage card [other]`.
 
-use altmode_language::{Compare, Packed, Phrase, Shape, put_phrase};
+use altmode_language::{Compare, Encode, Phrase, Shape, put_phrase};
 use serde::{Serialize, Serializer};
 use std::fmt;
 
@@ -17,8 +17,8 @@ use std::fmt;
 /// | `[other name]` | of another name than the card that says it |
 /// | `[value <= 2]`, `[boost >= 3]` | a printed number, compared; nothing printed counts as 0 |
 /// | `[text]` | it has effects |
-#[derive(Clone, Debug, Default, PartialEq, Eq, Packed)]
-#[packed(shape = What::shape_of_phrase)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Encode)]
+#[encode(shape = What::shape_of_phrase)]
 pub struct What {
     /// The types that fit, a bit each in the order of [`crate::CardKind`]; 0 for all.
     pub kinds: u8,

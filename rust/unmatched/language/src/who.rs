@@ -1,6 +1,6 @@
 //! Noun phrases for fighters: "each enemy [adjacent to this]".
 
-use altmode_language::{Compare, Packed, Phrase, Shape, put_phrase};
+use altmode_language::{Compare, Encode, Phrase, Shape, put_phrase};
 use serde::{Serialize, Serializer};
 use std::fmt;
 
@@ -29,8 +29,8 @@ use std::fmt;
 /// | `[on chosen]` | it stands on a chosen space |
 /// | `[it]` | it is one of those chosen or spoken of last |
 /// | `[not …]`, `[… or …]` | the opposite; either |
-#[derive(Clone, Debug, PartialEq, Eq, Packed)]
-#[packed(shape = Who::shape_of_phrase)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode)]
+#[encode(shape = Who::shape_of_phrase)]
 pub struct Who {
     /// How many, and whether they are chosen.
     pub pick: Pick,
@@ -43,7 +43,7 @@ pub struct Who {
 }
 
 /// How many fighters a phrase takes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode)]
 pub enum Pick {
     /// The fighter who plays the card.
     This,
@@ -60,7 +60,7 @@ pub enum Pick {
 }
 
 /// Whose fighters, seen from the player who follows the instruction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Packed)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Encode)]
 pub enum Side {
     /// The player's own.
     Your,
@@ -73,7 +73,7 @@ pub enum Side {
 }
 
 /// One thing that a fighter must be.
-#[derive(Clone, Debug, PartialEq, Eq, Packed)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode)]
 pub enum Is {
     /// Not the fighter who plays the card.
     Other,

@@ -1,6 +1,6 @@
 //! `docs/unmatched-language.md` names every word of the language, and its examples are read.
 
-use altmode_language::{Packed, Shape};
+use altmode_language::{Encode, Shape};
 use altmode_unmatched_language::{
     Ability, CardRef, Condition, Count, Effect, History, Limit, Part, Quality, Through, Until, When, read_part,
 };
@@ -18,7 +18,7 @@ fn rows(document: &str, heading: &str) -> Vec<(String, String)> {
     section.lines().filter(|line| line.starts_with("| `")).map(cells).collect()
 }
 
-fn check<T: Packed>(document: &str, heading: &str) {
+fn check<T: Encode>(document: &str, heading: &str) {
     let rows = rows(document, heading);
     let Shape::Choice(words) = T::shape() else { panic!("{heading} has no words") };
     let written: BTreeSet<&str> = rows.iter().map(|(word, _)| word.as_str()).collect();

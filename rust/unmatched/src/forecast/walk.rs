@@ -145,7 +145,7 @@ impl Walk {
 
     /// Plays the combat to its end.
     fn play(&self, world: &World, root: &State, script: Script) -> Course {
-        let (rules, mut state, mut io) = (self.rules, root.clone(), Io::telling(Vec::new()));
+        let (rules, mut state, mut io) = (self.rules, root.clone(), Io::recording(Vec::new()));
         let (mut actions, mut listed, mut why) = (Vec::new(), [false; 256], None);
         let mut answered = false;
         if let Some(first) = script.first {

@@ -25,23 +25,11 @@ mod spoken;
 #[cfg(test)]
 mod tests;
 
+pub use pen::Bearer;
 pub use spoken::spoken;
 
 use crate::{Ability, Effect, Slot};
 use pen::Pen;
-
-/// What kind of card a text stands on; it decides what "this" is called.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Bearer {
-    /// A character: "this".
-    Character,
-    /// An Upgrade: "the upgraded character", and "this card" for itself.
-    Upgrade,
-    /// An Action or Secret Action.
-    Action,
-    /// A stratagem.
-    Stratagem,
-}
 
 /// One ability as a paragraph of English.
 pub fn ability(ability: &Ability, on: Bearer) -> String {

@@ -1,9 +1,21 @@
 //! The pen of this game's texts, which keeps track of the topic.
 
-use super::Bearer;
 use crate::Side;
 pub(super) use altmode_language::{Grammar, Voice, quoted};
 use std::ops::{Deref, DerefMut};
+
+/// What kind of card a text stands on; it decides what "this" is called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Bearer {
+    /// A character: "this".
+    Character,
+    /// An Upgrade: "the upgraded character", and "this card" for itself.
+    Upgrade,
+    /// An Action or Secret Action.
+    Action,
+    /// A stratagem.
+    Stratagem,
+}
 
 /// Whose characters a phrase means, seen from the reader.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -4,8 +4,8 @@ mod input;
 mod knowledge;
 mod sums;
 
-use super::*;
-use crate::cards::builtin::builtin;
+use super::{question::add, *};
+use crate::cards::{Tcg, builtin::builtin};
 use serde_json::{Value, json};
 
 fn rules() -> Tcg {

@@ -1,16 +1,16 @@
 //! Lines and arrows between two spaces, as they are written in battlefield files.
 
-use altmode_language::{Packed, Shape, put_phrase};
+use altmode_language::{Encode, Shape, put_phrase};
 use serde::{Serialize, Serializer};
 
 /// A line between two spaces: `"M01-M02"`.
-#[derive(Clone, Debug, PartialEq, Eq, Packed)]
-#[packed(shape = Path::shape_of_phrase)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode)]
+#[encode(shape = Path::shape_of_phrase)]
 pub struct Path(pub String, pub String);
 
 /// A direction from one space to another: `"R07>R13"`.
-#[derive(Clone, Debug, PartialEq, Eq, Packed)]
-#[packed(shape = Arrow::shape_of_phrase)]
+#[derive(Clone, Debug, PartialEq, Eq, Encode)]
+#[encode(shape = Arrow::shape_of_phrase)]
 pub struct Arrow(pub String, pub String);
 
 /// Reads two ids with a sign between them.

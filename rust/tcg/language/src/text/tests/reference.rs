@@ -1,7 +1,7 @@
 //! The examples of `docs/effect-language.md`, and that it leaves no word out.
 
 use crate::text::{Bearer, ability, card_text};
-use crate::{Ability, CardFile, Condition, Count, Effect, Flips, Packed, Quality, Shape, When, read_part};
+use crate::{Ability, CardFile, Condition, Count, Effect, Encode, Flips, Quality, Shape, When, read_part};
 use serde_json::{Value, json};
 
 fn document() -> String {
@@ -16,7 +16,7 @@ fn compare(wrong: &mut Vec<String>, line: usize, expected: &str, text: &str) {
     }
 }
 
-fn parse<T: Packed>(line: usize, value: Value) -> T {
+fn parse<T: Encode>(line: usize, value: Value) -> T {
     read_part(&value).unwrap_or_else(|mistakes| panic!("line {line}: {mistakes:?}: {value}"))
 }
 
@@ -101,7 +101,7 @@ fn examples_of_tables_are_true() {
 }
 
 /// The words of one sort.
-fn words<T: Packed>() -> Vec<&'static str> {
+fn words<T: Encode>() -> Vec<&'static str> {
     let Shape::Choice(words) = T::shape() else { panic!("not a choice of words") };
     words.iter().map(|word| word.name).collect()
 }

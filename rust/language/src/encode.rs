@@ -5,13 +5,13 @@
 //! converted to bytes by its shape ([`mod@crate::read`]), and the bytes are decoded like those of the built-in cards.
 
 use crate::Shape;
-pub use altmode_language_derive::Packed;
+pub use altmode_language_derive::Encode;
 
 /// A value that can be encoded as bytes and decoded again.
-pub trait Packed {
+pub trait Encode {
     /// Appends the value.
     fn put(&self, bytes: &mut Vec<u8>);
-    /// Decodes a value. Bytes that [`Packed::put`] did not write give an arbitrary value, but never an error or a
+    /// Decodes a value. Bytes that [`Encode::put`] did not write give an arbitrary value, but never an error or a
     /// panic.
     fn take(bytes: &mut Bytes<'_>) -> Self;
     /// Returns the shape of the value in card files.
@@ -73,18 +73,18 @@ pub fn put_number(number: usize, bytes: &mut Vec<u8>) {
 }
 
 /// Encodes a value.
-pub fn pack(value: &impl Packed) -> Vec<u8> {
+pub fn encode(value: &impl Encode) -> Vec<u8> {
     let mut bytes = Vec::new();
     value.put(&mut bytes);
     bytes
 }
 
 /// Decodes a value that [`pack`] encoded.
-pub fn unpack<T: Packed>(bytes: &[u8]) -> T {
+pub fn decode<T: Encode>(bytes: &[u8]) -> T {
     T::take(&mut Bytes::new(bytes))
 }
 
-impl Packed for u8 {
+impl Encode for u8 {
     fn put(&self, bytes: &mut Vec<u8>) {
         bytes.push(*self);
     }
@@ -96,7 +96,7 @@ impl Packed for u8 {
     }
 }
 
-impl Packed for i8 {
+impl Encode for i8 {
     fn put(&self, bytes: &mut Vec<u8>) {
         bytes.push(*self as u8);
     }
@@ -108,7 +108,7 @@ impl Packed for i8 {
     }
 }
 
-impl Packed for i16 {
+impl Encode for i16 {
     fn put(&self, bytes: &mut Vec<u8>) {
         bytes.extend(self.to_le_bytes());
     }
@@ -120,7 +120,7 @@ impl Packed for i16 {
     }
 }
 
-impl Packed for bool {
+impl Encode for bool {
     fn put(&self, bytes: &mut Vec<u8>) {
         bytes.push(u8::from(*self));
     }
@@ -132,7 +132,7 @@ impl Packed for bool {
     }
 }
 
-impl Packed for String {
+impl Encode for String {
     fn put(&self, bytes: &mut Vec<u8>) {
         put_number(self.len(), bytes);
         bytes.extend(self.as_bytes());
@@ -145,7 +145,7 @@ impl Packed for String {
     }
 }
 
-impl<T: Packed> Packed for Box<T> {
+impl<T: Encode> Encode for Box<T> {
     fn put(&self, bytes: &mut Vec<u8>) {
         T::put(self, bytes);
     }
@@ -157,7 +157,7 @@ impl<T: Packed> Packed for Box<T> {
     }
 }
 
-impl<T: Packed> Packed for Option<T> {
+impl<T: Encode> Encode for Option<T> {
     fn put(&self, bytes: &mut Vec<u8>) {
         bytes.push(u8::from(self.is_some()));
         self.iter().for_each(|value| value.put(bytes));
@@ -170,7 +170,7 @@ impl<T: Packed> Packed for Option<T> {
     }
 }
 
-impl<T: Packed> Packed for Vec<T> {
+impl<T: Encode> Encode for Vec<T> {
     fn put(&self, bytes: &mut Vec<u8>) {
         put_number(self.len(), bytes);
         self.iter().for_each(|value| value.put(bytes));
@@ -189,10 +189,10 @@ impl<T: Packed> Packed for Vec<T> {
     }
 }
 
-/// Implements `Packed` for tuples.
+/// Implements `Encode` for tuples.
 macro_rules! rows {
     ($(($($part:ident $at:tt),+))+) => {$(
-        impl<$($part: Packed),+> Packed for ($($part,)+) {
+        impl<$($part: Encode),+> Encode for ($($part,)+) {
             fn put(&self, bytes: &mut Vec<u8>) {
                 $(self.$at.put(bytes);)+
             }
@@ -208,7 +208,7 @@ macro_rules! rows {
 
 rows! { (A 0, B 1) (A 0, B 1, C 2, D 3) }
 
-impl Packed for [u8; 3] {
+impl Encode for [u8; 3] {
     fn put(&self, bytes: &mut Vec<u8>) {
         bytes.extend(self);
     }
@@ -227,15 +227,15 @@ mod tests {
     #[test]
     fn long_lengths_and_negative_numbers_come_back() {
         let value = (vec![-5_i16, 300, i16::MIN], ("x".repeat(20_000), Some([1_u8, 2, 3])));
-        assert_eq!(<(Vec<i16>, (String, Option<[u8; 3]>))>::take(&mut Bytes(&pack(&value))), value);
+        assert_eq!(<(Vec<i16>, (String, Option<[u8; 3]>))>::take(&mut Bytes(&encode(&value))), value);
     }
 
     #[test]
     fn bytes_that_were_never_put_give_some_value() {
         for length in 0..200 {
             type Nested = Vec<(String, Option<Vec<i16>>)>;
-            unpack::<Nested>(&vec![0xff; length]);
-            unpack::<Nested>(&(0..length as u8).collect::<Vec<_>>());
+            decode::<Nested>(&vec![0xff; length]);
+            decode::<Nested>(&(0..length as u8).collect::<Vec<_>>());
         }
     }
 }

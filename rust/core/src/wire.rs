@@ -41,18 +41,18 @@ const KIND_BITS: u32 = 3;
 ///
 /// ```
 /// let mut dictionary = altmode_core::Dictionary::new(1);
-/// let words = altmode_core::pack(&("Blaster", 7), &mut dictionary);
+/// let words = altmode_core::to_wire(&("Blaster", 7), &mut dictionary);
 /// assert_eq!(words, [1, 2 << 3 | 3, 0 << 3 | 1, 7 << 3]);
 /// assert_eq!(dictionary.text(0), "Blaster");
 /// ```
-pub fn pack<T: Serialize + ?Sized>(value: &T, dictionary: &mut Dictionary) -> Vec<i32> {
+pub fn to_wire<T: Serialize + ?Sized>(value: &T, dictionary: &mut Dictionary) -> Vec<i32> {
     let mut packer = Packer::new(dictionary);
     let packed = value.serialize(&mut packer);
     packer.finish(packed)
 }
 
-/// Packs a list whose values are produced lazily by an iterator, see [`pack`].
-pub fn pack_list<T: Serialize>(values: impl Iterator<Item = T>, dictionary: &mut Dictionary) -> Vec<i32> {
+/// Packs a list whose values are produced lazily by an iterator, see [`to_wire`].
+pub fn list_to_wire<T: Serialize>(values: impl Iterator<Item = T>, dictionary: &mut Dictionary) -> Vec<i32> {
     let mut packer = Packer::new(dictionary);
     let packed = (&mut packer).collect_seq(values);
     packer.finish(packed)
@@ -60,9 +60,9 @@ pub fn pack_list<T: Serialize>(values: impl Iterator<Item = T>, dictionary: &mut
 
 /// Returns a value as a JSON tree, by packing and unpacking it. All types are packed for hosts anyway, whereas
 /// serde_json's tree serializer would be linked for this alone, once more for each type.
-pub fn value_by_packing<T: Serialize + ?Sized>(value: &T) -> Value {
+pub fn value_by_wire<T: Serialize + ?Sized>(value: &T) -> Value {
     let mut dictionary = Dictionary::new(1);
-    let mut words = pack(value, &mut dictionary).into_iter();
+    let mut words = to_wire(value, &mut dictionary).into_iter();
     words.next();
     unpack(&dictionary, &mut words)
 }
@@ -413,13 +413,13 @@ mod tests {
     fn same<T: Serialize>(value: &T) {
         let mut dictionary = Dictionary::new(5);
         for time in ["first", "second"] {
-            let words = pack(value, &mut dictionary);
+            let words = to_wire(value, &mut dictionary);
             let mut words = words.into_iter();
             assert_eq!(words.next(), Some(5), "the edition comes first the {time} time");
             assert_eq!(unpack(&dictionary, &mut words), serde_json::to_value(value).expect("JSON"), "the {time} time");
             assert_eq!(words.next(), None, "nothing comes after it the {time} time");
         }
-        assert_eq!(value_by_packing(value), serde_json::to_value(value).expect("JSON"));
+        assert_eq!(value_by_wire(value), serde_json::to_value(value).expect("JSON"));
     }
 
     #[derive(Serialize)]
@@ -452,7 +452,7 @@ mod tests {
     fn shapes_are_shared_by_objects_with_the_same_fields() {
         let mut dictionary = Dictionary::new(5);
         let few = (0..9).map(|index| Inner { seen: (index % 2 == 0).then_some(true), name: "x" });
-        pack_list(few, &mut dictionary);
+        list_to_wire(few, &mut dictionary);
         assert_eq!([0, 1, 2].map(|shape| dictionary.shape(shape)), [&["seen", "name"][..], &["name"], &[]]);
         assert_eq!([0, 1].map(|text| dictionary.text(text)), ["x", ""]);
     }
@@ -461,7 +461,7 @@ mod tests {
     fn what_is_too_much_to_keep_crosses_as_it_is() {
         let mut dictionary = Dictionary::new(5);
         let many: Vec<String> = (0..Dictionary::MOST_TEXTS + 3).map(|number| format!("{number}ä")).collect();
-        let words = pack(&many, &mut dictionary);
+        let words = to_wire(&many, &mut dictionary);
         assert_eq!(dictionary.text(Dictionary::MOST_TEXTS), "");
         let mut words = words.into_iter();
         words.next();
@@ -471,7 +471,7 @@ mod tests {
     #[test]
     fn what_cannot_be_packed_is_null() {
         let map = std::collections::BTreeMap::from([("a", 1)]);
-        assert_eq!(pack(&map, &mut Dictionary::new(3)), [3, CONSTANT]);
+        assert_eq!(to_wire(&map, &mut Dictionary::new(3)), [3, CONSTANT]);
     }
 
     proptest! {
