@@ -49,7 +49,7 @@ pub struct Tally {
     pub(super) sampled: Option<usize>,
 }
 
-fn add(numbers: &mut Vec<f64>, number: i16, chance: f64) {
+pub(super) fn add(numbers: &mut Vec<f64>, number: i16, chance: f64) {
     let index = number.max(0) as usize;
     if numbers.len() <= index {
         numbers.resize(index + 1, 0.0);

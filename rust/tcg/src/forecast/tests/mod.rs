@@ -4,7 +4,7 @@ mod input;
 mod knowledge;
 mod sums;
 
-use super::*;
+use super::{question::add, *};
 use crate::cards::{Tcg, builtin::builtin};
 use serde_json::{Value, json};
 
