@@ -111,7 +111,7 @@ impl Simulate {
         let simulation = Unmatched::new().simulation(&config.to_string(), &options.to_string())?;
         let begun = Instant::now();
         let mut batch = Batch::default();
-        for chunk in in_parallel(0..self.games, |games| simulation.play(games))? {
+        for chunk in in_parallel(0..self.games, |games| simulation.play(games)) {
             batch.add(&chunk);
         }
         let Batch { games, draws, unfinished, decisions, turns, checksum, .. } = batch;
@@ -184,7 +184,7 @@ impl Simulate {
         };
         let begun = Instant::now();
         let mut batch = Batch::default();
-        for chunk in in_parallel(0..self.games, play)?.into_iter().collect::<Result<Vec<_>, Failure>>()?.iter().flatten() {
+        for chunk in in_parallel(0..self.games, play).into_iter().collect::<Result<Vec<_>, Failure>>()?.iter().flatten() {
             batch.add(chunk);
         }
         let mut report = Report {

@@ -134,7 +134,7 @@ pub fn soak(seed: &str, from: u32, games: u32, as_json: bool) -> Done {
     let soak = Soak::new(seed)?;
     let begun = Instant::now();
     let parts =
-        in_parallel(from..from.saturating_add(games), |numbers| numbers.map(|number| (number, soak.play(number))).collect::<Vec<_>>())?;
+        in_parallel(from..from.saturating_add(games), |numbers| numbers.map(|number| (number, soak.play(number))).collect::<Vec<_>>());
     let (mut draws, mut endless, mut decisions, mut turns, mut checksum) = (0_u32, 0_u32, 0_u64, 0_u64, 0_u32);
     let (mut most, mut faults) = (0, Vec::new());
     for (number, played) in parts.into_iter().flatten() {
