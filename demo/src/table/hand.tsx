@@ -30,7 +30,6 @@ export function Hand({ label, piles, onTap, children }: Props) {
         (piles.length === 0 ? (
           <p class="hand-empty">{t("table.empty-hand")}</p>
         ) : (
-          // biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys of the buttons inside
           <ul class="hand-fan" style={{ "--cards": piles.length }} {...roving.group}>
             {piles.map(({ key, label: name, face, count, mark }, index) => (
               <li key={key} style={{ "--place": index - (piles.length - 1) / 2 }}>

@@ -79,7 +79,6 @@ export function Moves({ question, hint, quick, groups, change, open, onOpen, onC
         {children}
       </div>
       {open ? (
-        // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Escape closes the drawer from each button
         <section
           class={`moves-drawer${settling}`}
           ref={drawer}

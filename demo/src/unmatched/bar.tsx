@@ -34,7 +34,6 @@ export function Bar({ seat, observation, names, pick, isBot, onTap }: Props) {
         {isBot ? t("unmatched.bot-name", { hero }) : hero}
         {active ? <small> {t("unmatched.active")}</small> : null}
       </h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: keys of the buttons inside */}
       <ul class="duel-team" aria-label={t("unmatched.fighters-of", { hero })} {...roving.group}>
         {fighters.map((fighter, index) => {
           const mark = pick.markOf(`fighter ${fighter.id}`);
