@@ -38,12 +38,16 @@ interface Props {
   caption: ComponentChildren;
 }
 
-/** The view in a box: turned where the field is wide and the box is high. */
+/** The view in a box: turned where that makes it larger. */
 function viewIn([width, height]: readonly [number, number], box: readonly [number, number]): View {
-  return width > height && box[1] > box[0]
+  const scale = (wide: number, high: number) => Math.min(box[0] / wide, box[1] / high);
+  return scale(height, width) > scale(width, height) * TURNED
     ? { frame: [height, width], at: (x, y) => [height - y, x] }
     : { frame: [width, height], at: (x, y) => [x, y] };
 }
+
+/** How much larger a turned field must be, because people know the map as it is. */
+const TURNED = 1.15;
 
 /** The field of play: places as buttons over a drawing. Arrow keys walk from place to place. */
 export function Field({ label, frame, places, size, picture, pieces, onAct, onPoint, caption }: Props) {

@@ -27,6 +27,12 @@ export const groupedChoices = (actions: readonly Action[], names: Names, kind: K
 /** Number of moves shown as buttons at most; the drawer has all. */
 const QUICK = 8;
 
+/** An armed attack is described on the stage, so its button is short. */
+const armedLabel = (action: Action, names: Names, kind: Kind) =>
+  action.type === "attack"
+    ? t("unmatched.do.attack-with", { card: action.cardName })
+    : label(action, names, kind);
+
 /** Returns the moves that have a button: those that no thing on the table stands for, and what is armed. */
 export function quickChoices(actions: readonly Action[], pick: Pick, names: Names, kind: Kind): Choice[] {
   const plain = withoutThings(actions).map((action) => ({
@@ -38,7 +44,7 @@ export function quickChoices(actions: readonly Action[], pick: Pick, names: Name
   const things = first && thingsOf(first).join();
   const alike = pick.chosen.length > 0 && others.every((action) => thingsOf(action).join() === things);
   const armed = alike
-    ? pick.matches.map((action) => ({ id: action.id, label: label(action, names, kind), primary: true }))
+    ? pick.matches.map((action) => ({ id: action.id, label: armedLabel(action, names, kind), primary: true }))
     : [];
   return [...plain.slice(0, QUICK), ...armed];
 }

@@ -20,9 +20,29 @@ export async function loadFacts(): Promise<Facts> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`the server answered ${response.status}`);
   const { heroes, boards } = (await response.json()) as Facts;
-  known = { heroes: heroes.filter(({ implemented }) => implemented), boards };
+  known = { heroes: heroes.filter(({ implemented }) => implemented), boards: boards.map(cropped) };
   return known;
 }
+
+/** Distance from the outermost spaces to the edge of the map. */
+const MARGIN = 74;
+
+/** Returns the battlefield without the wide edges of its picture. */
+function cropped(board: Board): Board {
+  const [left, right] = ends(board.spaces.map(({ x }) => x));
+  const [top, bottom] = ends(board.spaces.map(({ y }) => y));
+  return {
+    ...board,
+    frame: [right - left + 2 * MARGIN, bottom - top + 2 * MARGIN],
+    spaces: board.spaces.map((space) => ({
+      ...space,
+      x: space.x - left + MARGIN,
+      y: space.y - top + MARGIN,
+    })),
+  };
+}
+
+const ends = (places: readonly number[]) => [Math.min(...places), Math.max(...places)] as const;
 
 export const heroOf = (facts: Facts, id: string) => facts.heroes.find((hero) => hero.id === id);
 export const boardOf = (facts: Facts, id: string) => facts.boards.find((board) => board.id === id);
