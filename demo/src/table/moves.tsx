@@ -53,7 +53,12 @@ export function Moves({ question, hint, quick, groups, change, open, onOpen, onC
     opener.current?.focus();
   };
   return (
-    <section class={`table-moves${settling}`} aria-labelledby="moves-title" data-testid="moves">
+    <section
+      class={`table-moves${settling}`}
+      aria-labelledby="moves-title"
+      data-testid="moves"
+      data-change={change}
+    >
       <div class="moves-asked">
         <h2 id="moves-title" tabIndex={-1} ref={title}>
           {question}

@@ -62,7 +62,14 @@ export function ZonePatterns({ zones, prefix }: { zones: readonly string[]; pref
   return (
     <defs>
       {zones.map((zone, index) => (
-        <pattern key={zone} id={`${prefix}-${zone}`} width="16" height="16" patternUnits="userSpaceOnUse" patternTransform="scale(1.35)">
+        <pattern
+          key={zone}
+          id={`${prefix}-${zone}`}
+          width="16"
+          height="16"
+          patternUnits="userSpaceOnUse"
+          patternTransform="scale(1.35)"
+        >
           <rect width="16" height="16" fill={colourOf(zone)} />
           <path
             d={marks[index % marks.length] ?? ""}

@@ -93,7 +93,7 @@ export const unmatched = {
   "unmatched.nothing": "Mit {name} ist jetzt nichts möglich.",
   "unmatched.ask.set-up": "vor dem Spiel wählen",
   "unmatched.ask.place-fighter": "{name} aufstellen",
-  "unmatched.ask.action": "Manöver, Angriff oder Aktionskarte",
+  "unmatched.ask.action": "eine Handlung wählen",
   "unmatched.ask.boost": "das Manöver mit einer Karte BOOSTen?",
   "unmatched.ask.attack-boost": "den Angriff mit einer Karte BOOSTen?",
   "unmatched.ask.move": "Kämpfer bewegen",

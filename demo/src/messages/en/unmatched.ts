@@ -91,7 +91,7 @@ export const unmatched = {
   "unmatched.nothing": "Nothing can be done with {name} now.",
   "unmatched.ask.set-up": "choose before the game",
   "unmatched.ask.place-fighter": "place {name}",
-  "unmatched.ask.action": "maneuver, attack or play a scheme",
+  "unmatched.ask.action": "choose an action",
   "unmatched.ask.boost": "BOOST the maneuver with a card?",
   "unmatched.ask.attack-boost": "BOOST the attack with a card?",
   "unmatched.ask.move": "move your fighters",

@@ -93,7 +93,7 @@ export const unmatched = {
   "unmatched.nothing": "Rien n’est possible avec {name} maintenant.",
   "unmatched.ask.set-up": "choisir avant la partie",
   "unmatched.ask.place-fighter": "placer {name}",
-  "unmatched.ask.action": "manœuvrer, attaquer ou jouer une manigance",
+  "unmatched.ask.action": "choisir une action",
   "unmatched.ask.boost": "BOOSTER la manœuvre avec une carte ?",
   "unmatched.ask.attack-boost": "BOOSTER l’attaque avec une carte ?",
   "unmatched.ask.move": "déplacer les combattants",
