@@ -26,7 +26,7 @@ export function Story({ entries, said }: Props) {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [last?.key, last?.text]);
   return (
-    <section class="table-story" aria-labelledby="story-title" data-testid="story">
+    <div class="table-story" data-testid="story">
       <h2 id="story-title">{t("table.story")}</h2>
       <section
         class="story-lines"
@@ -57,6 +57,6 @@ export function Story({ entries, said }: Props) {
       <p class="hidden-visually" role="status" aria-atomic="true" data-testid="said">
         {said}
       </p>
-    </section>
+    </div>
   );
 }

@@ -112,7 +112,7 @@ function Running({ facts, cards, session, board, running, snapshot, onLeave, onR
   );
   const asked =
     observation.outcome !== null
-      ? ""
+      ? t("unmatched.event.game-ended")
       : seat !== null && controls[seat] === "bot"
         ? t("unmatched.bot-decides")
         : question(shown.shared, names);
