@@ -33,26 +33,22 @@ export function useTelling<T>(
   const length = events?.length ?? 0;
   // What was there before the table was opened is not told, and neither is what remains after an undo.
   const reached = events === undefined || told === undefined || undone ? length : Math.min(told, length);
-  const instant = atOnce() && !again;
+  const next = events?.findIndex((event, index) => index >= reached && isBeat(event)) ?? -1;
+  const last = events?.[reached - 1];
+  const paused = told !== undefined && last !== undefined && isBeat(last);
+  // Without beats there is nothing to wait for.
+  const instant = (atOnce() && !again) || (next < 0 && !paused);
   const shown = instant ? length : reached;
 
   useEffect(() => {
     if (events === undefined) return;
-    if (told === undefined || told > length || instant || undone) {
-      if (!again || told === undefined || told > length) setTold({ told: length, again: false });
+    if (shown >= length) {
+      if (told !== length || again) setTold({ told: length, again: false });
       return;
     }
-    if (told >= length) {
-      if (again) setTold({ told: length, again: false });
-      return;
-    }
-    const next = events.findIndex((event, index) => index >= told && isBeat(event));
-    const timer = setTimeout(
-      () => setTold({ told: next < 0 ? length : next + 1, again }),
-      next < 0 ? BEAT : told === 0 || isBeat(events[told - 1] as T) ? BEAT : 0,
-    );
+    const timer = setTimeout(() => setTold({ told: next < 0 ? length : next + 1, again }), paused ? BEAT : 0);
     return () => clearTimeout(timer);
-  }, [events, told, length, again, instant, undone]);
+  }, [events, told, shown, length, again, next, paused]);
 
   return {
     told: shown,

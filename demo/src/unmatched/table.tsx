@@ -135,6 +135,18 @@ function Running({ facts, cards, session, board, running, snapshot, onLeave, onR
     return () => removeEventListener("keydown", skip);
   }, [telling.done]);
 
+  // Escape lets go of what is chosen.
+  const { clear } = pick;
+  const chosen = pick.chosen.length > 0;
+  useEffect(() => {
+    if (!chosen) return;
+    const letGo = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") clear();
+    };
+    addEventListener("keydown", letGo);
+    return () => removeEventListener("keydown", letGo);
+  }, [chosen]);
+
   const tapFighter = (fighter: number) => pick.tap([`fighter ${fighter}`]);
   const tapSpace = (space: string, fighter: FighterView | undefined) =>
     pick.tap(fighter ? [`space ${space}`, `fighter ${fighter.id}`] : [`space ${space}`]);
