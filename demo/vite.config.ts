@@ -113,8 +113,9 @@ export default defineConfig({
       workbox: {
         // Everything, the engine too: the page works without a network after the first visit.
         globPatterns: ["**/*.{html,js,css,json,wasm,svg,png}"],
-        // The package's workers as text, for pages of another origin than their scripts.
-        globIgnores: ["**/worker-inline*"],
+        // Ways of the package to start a worker that this page does not take: as text, for pages of another origin than
+        // their scripts, and with the Transformers TCG.
+        globIgnores: ["**/worker-inline*", "**/worker-thread-????????.js"],
         maximumFileSizeToCacheInBytes: 8_000_000,
         cleanupOutdatedCaches: true,
         // Screens lie behind the hash, so no other address is this page: the documentation in docs/ comes from the server.

@@ -196,6 +196,30 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
+test("another tab that plays on is noticed", async ({ page, context }) => {
+  await begin(page, "Two people at this screen");
+  const other = await context.newPage();
+  await other.goto("/#/unmatched");
+  await expect(moves(other)).toHaveAttribute("data-change", "1");
+  await changing(other, () => press(place(other, "M08")));
+  await page.getByRole("button", { name: "Show it as it is there" }).click();
+  await expect(place(page, "M08")).toHaveAccessibleName(/Harpy 1/);
+  await expect(page.getByText("This game was played on in another tab.")).toHaveCount(0);
+});
+
+test("a damaged kept game says so and leaves the way free", async ({ page }) => {
+  await begin(page, "Two people at this screen");
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem("altmode.unmatched-game") ?? "{}");
+    localStorage.setItem("altmode.unmatched-game", JSON.stringify({ ...kept, save: btoa("no save") }));
+  });
+  await page.reload();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.getByRole("button", { name: "Forget it" }).click();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(table(page)).toBeVisible();
+});
+
 test("arrow keys walk the map, which says what is where", async ({ page }) => {
   await begin(page, "Two people at this screen");
   await expect(place(page, "M13")).toHaveAccessibleName(

@@ -81,6 +81,12 @@ function Screen({ facts }: { facts: Facts }) {
           closeKept();
           setPlaced(undefined);
         }}
+        onTake={() => {
+          const kept = keptGame();
+          if (kept === undefined) return;
+          free();
+          void start((unmatched) => resume(unmatched, kept));
+        }}
         onRematch={() => {
           free();
           void play({ ...session.choices, seed: "" });

@@ -38,7 +38,7 @@ export interface Session {
 export const controlsOf = ({ way, side }: Choices): readonly Control[] =>
   [0, 1].map((seat) => (way === "hot-seat" || seat === side ? "human" : "bot"));
 
-const PLACE = "unmatched-game";
+export const PLACE = "unmatched-game";
 const SETUP = "unmatched-setup";
 const usual: Choices = {
   heroes: ["medusa", "sinbad"],

@@ -15,6 +15,7 @@ import { boardOf, type Facts } from "./facts.js";
 import { FieldView } from "./field-view.js";
 import { HandView } from "./hand-view.js";
 import { Odds, useAllOdds, useForecast } from "./odds.js";
+import { OtherTab } from "./other-tab.js";
 import { usePick } from "./pick.js";
 import { Result } from "./result.js";
 import { isBeat, sceneAt } from "./scene.js";
@@ -31,6 +32,8 @@ interface Props {
   session: Session;
   onLeave: () => void;
   onRematch: () => void;
+  /** Replaces the game by the one that another tab stored. */
+  onTake: () => void;
 }
 
 /** A game in progress. */
@@ -60,7 +63,7 @@ interface RunningProps extends Props {
   snapshot: Snapshot;
 }
 
-function Running({ facts, cards, session, board, running, snapshot, onLeave, onRematch }: RunningProps) {
+function Running({ facts, cards, session, board, running, snapshot, ...leave }: RunningProps) {
   const { game, choices } = session;
   const controls = controlsOf(choices);
   const hotSeat = !controls.includes("bot");
@@ -228,7 +231,7 @@ function Running({ facts, cards, session, board, running, snapshot, onLeave, onR
           <details class="table-menu">
             <summary>{t("unmatched.menu")}</summary>
             <div class="panel">
-              <button type="button" onClick={onLeave}>
+              <button type="button" onClick={leave.onLeave}>
                 {t("unmatched.leave")}
               </button>
               <AwakeSwitch />
@@ -241,17 +244,16 @@ function Running({ facts, cards, session, board, running, snapshot, onLeave, onR
       {covered && seat !== null ? (
         <Cover hero={names.seat(seat)} question={asked} onReady={() => setOpened(seat)} />
       ) : null}
-      {running.error === undefined && running.kept ? null : (
-        <div class="table-notice">
-          <Fault error={running.error} />
-          {running.kept ? null : <p class="warning">{t("unmatched.not-kept")}</p>}
-          {running.error === undefined ? null : (
-            <button type="button" onClick={running.again}>
-              {t("shell.try-again")}
-            </button>
-          )}
-        </div>
-      )}
+      <div class="table-notice">
+        <OtherTab onTake={leave.onTake} />
+        <Fault error={running.error} />
+        {running.kept ? null : <p class="warning">{t("unmatched.not-kept")}</p>}
+        {running.error === undefined ? null : (
+          <button type="button" onClick={running.again}>
+            {t("shell.try-again")}
+          </button>
+        )}
+      </div>
       {outcome !== null && current && telling.done ? (
         <Result
           outcome={outcome}
@@ -259,8 +261,8 @@ function Running({ facts, cards, session, board, running, snapshot, onLeave, onR
           events={snapshot.events}
           names={names}
           person={hotSeat ? undefined : nearSeat}
-          onRematch={onRematch}
-          onChange={onLeave}
+          onRematch={leave.onRematch}
+          onChange={leave.onLeave}
         />
       ) : null}
     </TableFrame>

@@ -2,16 +2,13 @@
 export const table = {
   "table.stage": "Stage",
   "table.story": "Story",
-  "table.hand": "Hand",
   "table.moves": "All moves",
   "table.moves-open.one": "1 move",
   "table.moves-open.other": "{count} moves",
-  "table.why": "why",
   "table.skip": "Skip",
   "table.again": "Again",
   "table.empty-hand": "No cards.",
   "table.target": "target",
   "table.can": "can act",
   "table.chosen": "chosen",
-  "table.hits": "against",
 } as const;

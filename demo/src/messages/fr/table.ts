@@ -3,16 +3,13 @@ import type { Part } from "../index.js";
 export const table = {
   "table.stage": "Scène",
   "table.story": "Récit",
-  "table.hand": "Main",
   "table.moves": "Tous les coups",
   "table.moves-open.one": "{count} coup",
   "table.moves-open.other": "{count} coups",
-  "table.why": "pourquoi",
   "table.skip": "Passer",
   "table.again": "Revoir",
   "table.empty-hand": "Aucune carte.",
   "table.target": "cible",
   "table.can": "peut agir",
   "table.chosen": "choisi",
-  "table.hits": "contre",
 } as const satisfies Part;
