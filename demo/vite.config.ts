@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { load } from "altmode/tcg";
+import { load as loadUnmatched } from "altmode/unmatched";
 import { defineConfig, type Plugin, runnerImport } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { firstLoad } from "./first-load.js";
@@ -21,6 +22,16 @@ const catalogue = (): Plugin => ({
     // The page draws texts, not definitions of effects.
     const facts = all.map((card) => ({ ...card, abilities: undefined }));
     write("catalogue.json", facts);
+  },
+});
+
+/** Writes what the set-up of an Unmatched game shows of heroes and battlefields. */
+const heroes = (): Plugin => ({
+  name: "heroes",
+  async buildStart() {
+    const { heroes, boards } = await loadUnmatched();
+    const facts = heroes.all().map((hero) => ({ ...hero, definition: undefined }));
+    write("unmatched.json", { heroes: facts, boards: boards.all() });
   },
 });
 
@@ -75,6 +86,7 @@ export default defineConfig({
   server: { fs: { allow: [fileURLToPath(new URL("..", import.meta.url))] } },
   plugins: [
     catalogue(),
+    heroes(),
     firstAnswers(),
     firstLoad(),
     VitePWA({
@@ -101,6 +113,9 @@ export default defineConfig({
       workbox: {
         // Everything, the engine too: the page works without a network after the first visit.
         globPatterns: ["**/*.{html,js,css,json,wasm,svg,png}"],
+        // Ways of the package to start a worker that this page does not take: as text, for pages of another origin than
+        // their scripts, and with the Transformers TCG.
+        globIgnores: ["**/worker-inline*", "**/worker-thread-????????.js"],
         maximumFileSizeToCacheInBytes: 8_000_000,
         cleanupOutdatedCaches: true,
         // Screens lie behind the hash, so no other address is this page: the documentation in docs/ comes from the server.

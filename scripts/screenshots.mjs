@@ -37,6 +37,27 @@ const pictures = [
     },
   },
   {
+    name: "unmatched",
+    address: "#/unmatched",
+    async prepare(page) {
+      // Four fighters are placed, then a Harpy attacks the Porter.
+      await page.evaluate(() => localStorage.setItem("altmode.speed", "instant"));
+      await page.reload();
+      await page.getByLabel("Two people at this screen").check();
+      await page.getByText("More", { exact: true }).click();
+      await page.getByLabel("Seed (optional)").fill("2a");
+      await page.getByRole("button", { name: "Play", exact: true }).click();
+      const change = (number) => page.locator(`[data-change="${number}"]`).waitFor();
+      for (const [made, space] of ["M01", "M21", "M20", "M25"].entries()) {
+        await change(made + 1);
+        await page.locator(`[data-place="${space}"]`).press("Enter");
+      }
+      await page.getByTestId("cover").getByRole("button").press("Enter");
+      await page.getByRole("button", { name: /^The Hounds of Mighty Zeus/ }).press("Enter");
+      await page.getByTestId("odds").getByRole("img").waitFor();
+    },
+  },
+  {
     name: "calculator",
     address: "#/calculator",
     async prepare(page) {

@@ -15,6 +15,7 @@ const weigh = (path: string) => {
 
 const signs = [
   ["play", "Start game", []],
+  ["unmatched", "First hero", []],
   ["tracker", "Begin", ["tracker"]],
   ["decks", "Open a deck", []],
   ["cards", "Search", []],

@@ -7,11 +7,14 @@ import { draft } from "./draft.js";
 import { play } from "./play.js";
 import { replay } from "./replay.js";
 import { shell } from "./shell.js";
+import { table } from "./table.js";
 import { tournament } from "./tournament.js";
 import { tournamentDecks } from "./tournament-decks.js";
 import { tournamentDesk } from "./tournament-desk.js";
 import { tracker } from "./tracker.js";
 import { turn } from "./turn.js";
+import { unmatched } from "./unmatched.js";
+import { zones } from "./zones.js";
 
 // All of them: the compiler refuses a language that lacks a text.
 const texts: Translation = {
@@ -23,10 +26,13 @@ const texts: Translation = {
   ...play,
   ...replay,
   ...shell,
+  ...table,
   ...tournament,
   ...tournamentDecks,
   ...tournamentDesk,
   ...tracker,
   ...turn,
+  ...unmatched,
+  ...zones,
 };
 export default texts;

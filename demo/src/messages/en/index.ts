@@ -6,11 +6,14 @@ import { draft } from "./draft.js";
 import { play } from "./play.js";
 import { replay } from "./replay.js";
 import { shell } from "./shell.js";
+import { table } from "./table.js";
 import { tournament } from "./tournament.js";
 import { tournamentDecks } from "./tournament-decks.js";
 import { tournamentDesk } from "./tournament-desk.js";
 import { tracker } from "./tracker.js";
 import { turn } from "./turn.js";
+import { unmatched } from "./unmatched.js";
+import { zones } from "./zones.js";
 
 export const en = {
   ...shell,
@@ -20,10 +23,13 @@ export const en = {
   ...draft,
   ...play,
   ...replay,
+  ...table,
   ...tournament,
   ...tournamentDecks,
   ...tournamentDesk,
   ...tracker,
   ...turn,
+  ...unmatched,
+  ...zones,
   ...battle,
 } as const;

@@ -1,0 +1,46 @@
+import type { ComponentChildren } from "preact";
+import { useLayoutEffect } from "preact/hooks";
+import "./table.css";
+
+interface Props {
+  title: string;
+  /** The bar of the far side, with the turn. */
+  far: ComponentChildren;
+  field: ComponentChildren;
+  /** The bar of the near side. */
+  near: ComponentChildren;
+  stage: ComponentChildren;
+  story: ComponentChildren;
+  hand: ComponentChildren;
+  moves: ComponentChildren;
+  /** What lies over the table, for example the end of the game. */
+  children?: ComponentChildren;
+}
+
+/**
+ * The frame of the table. It fills the screen and never scrolls, and its zones never move. The frame of the page makes room
+ * for it.
+ */
+export function TableFrame({ title, far, field, near, stage, story, hand, moves, children }: Props) {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset.table = "open";
+    scrollTo(0, 0);
+    return () => {
+      delete dataset.table;
+    };
+  }, []);
+  return (
+    <div class="game-table" data-testid="table">
+      <h1 class="hidden-visually">{title}</h1>
+      <div class="table-far">{far}</div>
+      {field}
+      <div class="table-near">{near}</div>
+      {stage}
+      {hand}
+      {story}
+      {moves}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { many, t } from "../messages/index.js";
+import { isFocusLost } from "../ui/focus.js";
+import { useSettling } from "../ui/settle.js";
+
+/** A move as a button. */
+export interface Choice {
+  readonly id: number;
+  readonly label: string;
+  readonly primary?: boolean;
+}
+
+interface Props {
+  /** What is asked. */
+  question: string;
+  /** A hint, for example what is still to choose. */
+  hint: string;
+  /** Moves that have a button of their own. */
+  quick: readonly Choice[];
+  /** All moves, grouped, with the titles of the groups. */
+  groups: readonly (readonly [string, readonly Choice[]])[];
+  /** Counter of changes. */
+  change: number;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  onChoose: (id: number) => void;
+  /** Buttons for the game as a whole. */
+  children: ComponentChildren;
+}
+
+/** What is asked, moves as buttons, and a drawer with the whole list of moves. */
+export function Moves({ question, hint, quick, groups, change, open, onOpen, onChoose, children }: Props) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const drawer = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const count = groups.reduce((sum, [, choices]) => sum + choices.length, 0);
+  // A new button under a finger that taps twice would make a second move.
+  const settling = useSettling(String(change), false);
+
+  // A move can remove the focused button.
+  useEffect(() => {
+    if (!isFocusLost()) return;
+    if (open) drawer.current?.querySelector<HTMLElement>("[data-action-id]")?.focus();
+    if (isFocusLost()) title.current?.focus({ preventScroll: true });
+  }, [change, question, count]);
+  useEffect(() => {
+    if (open) drawer.current?.querySelector<HTMLElement>("button")?.focus();
+  }, [open]);
+
+  const close = () => {
+    onOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    <section
+      class={`table-moves${settling}`}
+      aria-labelledby="moves-title"
+      data-testid="moves"
+      data-change={change}
+    >
+      <div class="moves-asked">
+        <h2 id="moves-title" tabIndex={-1} ref={title}>
+          {question}
+        </h2>
+        <p class="moves-hint">{hint}</p>
+      </div>
+      <div class="moves-quick">
+        {quick.map((choice) => (
+          <Move key={`${change} ${choice.id}`} choice={choice} onChoose={onChoose} />
+        ))}
+      </div>
+      <div class="table-tools">
+        <button
+          type="button"
+          ref={opener}
+          aria-expanded={open}
+          disabled={count === 0}
+          onClick={() => onOpen(!open)}
+          data-testid="open-moves"
+        >
+          {many("table.moves-open", count)}
+        </button>
+        {children}
+      </div>
+      {open ? (
+        <section
+          class={`moves-drawer${settling}`}
+          ref={drawer}
+          aria-label={t("table.moves")}
+          data-testid="drawer"
+          onKeyDown={({ key }) => {
+            if (key === "Escape") close();
+          }}
+        >
+          <div class="row spread">
+            <h2>{t("table.moves")}</h2>
+            <button type="button" class="small-button" onClick={close}>
+              {t("ui.close")}
+            </button>
+          </div>
+          {groups.map(([group, choices]) =>
+            choices.length === 0 ? null : (
+              <section key={group} aria-label={group}>
+                <h3>{group}</h3>
+                <ul>
+                  {choices.map((choice) => (
+                    <li key={`${change} ${choice.id}`}>
+                      <Move choice={choice} onChoose={onChoose} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ),
+          )}
+        </section>
+      ) : null}
+    </section>
+  );
+}
+
+function Move({ choice, onChoose }: { choice: Choice; onChoose: (id: number) => void }) {
+  return (
+    <button
+      type="button"
+      class={choice.primary ? "primary" : undefined}
+      data-action-id={choice.id}
+      onClick={() => onChoose(choice.id)}
+      // Key repeat must not make several moves.
+      onKeyDown={(event) => {
+        if (event.repeat && event.key === "Enter") event.preventDefault();
+      }}
+    >
+      {choice.label}
+    </button>
+  );
+}

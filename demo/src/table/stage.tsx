@@ -1,0 +1,75 @@
+import type { ComponentChildren } from "preact";
+import { t } from "../messages/index.js";
+
+/** One side of a scene. */
+export interface StageSide {
+  readonly title: string;
+  /** Number of the side, which decides its colour and shape. */
+  readonly side: number;
+  readonly face: ComponentChildren;
+  readonly value: number | undefined;
+  /** The parts of the value in words. */
+  readonly parts: readonly string[];
+}
+
+interface Props {
+  left: StageSide | undefined;
+  right: StageSide | undefined;
+  /** What comes out, between the sides. */
+  result: ComponentChildren;
+  /** What is told now, in one sentence. */
+  caption: string;
+  telling: boolean;
+  onSkip: () => void;
+  onAgain: (() => void) | undefined;
+  /** Shown instead of a scene. */
+  children: ComponentChildren;
+}
+
+/** The stage: a battle as a scene of two sides, told in beats. */
+export function Stage({ left, right, result, caption, telling, onSkip, onAgain, children }: Props) {
+  return (
+    <section class="table-stage" aria-label={t("table.stage")} data-testid="stage">
+      {left === undefined ? (
+        <div class="stage-idle">{children}</div>
+      ) : (
+        <>
+          <div class={right === undefined ? "stage-scene alone" : "stage-scene"}>
+            <Half {...left} />
+            {right === undefined ? null : (
+              <>
+                <div class="stage-result">{result}</div>
+                <Half {...right} />
+              </>
+            )}
+          </div>
+          <div class="stage-foot">
+            <p>{caption}</p>
+            {telling ? (
+              <button type="button" class="small-button" onClick={onSkip}>
+                {t("table.skip")}
+              </button>
+            ) : onAgain ? (
+              <button type="button" class="small-button" onClick={onAgain}>
+                {t("table.again")}
+              </button>
+            ) : null}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Half({ title, side, face, value, parts }: StageSide) {
+  return (
+    <div class={`stage-half side-${side}`}>
+      <h3>{title}</h3>
+      {face}
+      <p class="stage-value">
+        {value === undefined ? null : <strong key={value}>{value}</strong>}
+        <small>{parts.join(" + ")}</small>
+      </p>
+    </div>
+  );
+}

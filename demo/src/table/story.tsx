@@ -1,0 +1,62 @@
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../messages/index.js";
+
+/** A line of the story, which folds open if it has details. */
+export interface Entry {
+  readonly key: number;
+  readonly text: string;
+  readonly details?: readonly string[];
+  readonly heading?: boolean;
+}
+
+interface Props {
+  entries: readonly Entry[];
+  /** What a screen reader says now. */
+  said: string;
+}
+
+/** Number of lines shown at most, because a long game has hundreds. */
+const SHOWN = 60;
+
+/** The story of the game: one line for each battle or other action. Only this is read aloud. */
+export function Story({ entries, said }: Props) {
+  const list = useRef<HTMLElement>(null);
+  const last = entries.at(-1);
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [last?.key, last?.text]);
+  return (
+    <div class="table-story" data-testid="story">
+      <h2 id="story-title">{t("table.story")}</h2>
+      <section
+        class="story-lines"
+        ref={list}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll areas need keyboard access
+        tabIndex={0}
+        aria-labelledby="story-title"
+      >
+        <ol>
+          {entries.slice(-SHOWN).map(({ key, text, details, heading }) => (
+            <li key={key} class={heading ? "story-heading" : undefined}>
+              {details === undefined ? (
+                text
+              ) : (
+                <details>
+                  <summary>{text}</summary>
+                  <ul>
+                    {details.map((line, index) => (
+                      <li key={index}>{line}</li>
+                    ))}
+                  </ul>
+                </details>
+              )}
+            </li>
+          ))}
+        </ol>
+      </section>
+      <p class="hidden-visually" role="status" aria-atomic="true" data-testid="said">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+// The bar of a player: hero, fighters with health, and the numbers of cards.
+import type { FighterView, Observation } from "altmode/unmatched/slim";
+import { t } from "../messages/index.js";
+import { markClass, marked } from "../table/marks.js";
+import { useRoving } from "../table/roving.js";
+import type { Pick } from "./pick.js";
+import { letters, Token } from "./token.js";
+import type { Names } from "./words.js";
+
+interface Props {
+  seat: number;
+  observation: Observation;
+  names: Names;
+  pick: Pick;
+  isBot: boolean;
+  onTap: (fighter: number) => void;
+}
+
+export function Bar({ seat, observation, names, pick, isBot, onTap }: Props) {
+  const player = observation.players[seat];
+  const fighters = observation.fighters.filter(({ owner }) => owner === seat);
+  const roving = useRoving(fighters.length);
+  if (player === undefined) return null;
+  const hero = names.seat(seat);
+  const active = observation.active === seat && observation.outcome === null;
+  const counts = { hand: player.hand.length, deck: player.deck, discard: player.discard.length };
+  return (
+    <section
+      class={`duel-bar side-${seat}${active ? " active" : ""}`}
+      aria-label={hero}
+      data-testid={`bar-${seat}`}
+    >
+      <h2>
+        {isBot ? t("unmatched.bot-name", { hero }) : hero}
+        {active ? <small> {t("unmatched.active")}</small> : null}
+      </h2>
+      <ul class="duel-team" aria-label={t("unmatched.fighters-of", { hero })} {...roving.group}>
+        {fighters.map((fighter, index) => {
+          const mark = pick.markOf(`fighter ${fighter.id}`);
+          return (
+            <li key={fighter.id}>
+              <button
+                type="button"
+                class={`fighter-chip ${markClass(mark)}${fighter.defeated ? " out" : ""}`}
+                aria-label={marked(stateOf(fighter, names), mark)}
+                aria-pressed={mark === "chosen"}
+                onClick={() => onTap(fighter.id)}
+                {...roving.item(index)}
+              >
+                <Token fighter={fighter} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <p class="duel-counts">{t("unmatched.counts", counts)}</p>
+    </section>
+  );
+}
+
+function stateOf(fighter: FighterView, names: Names): string {
+  const { health, fullHealth, defeated, offBoard } = fighter;
+  const name = names.fighter(fighter.id) || letters(fighter);
+  if (defeated) return t("unmatched.defeated", { name });
+  return t(offBoard ? "unmatched.off-board" : "unmatched.fighter", { name, health, full: fullHealth });
+}

@@ -1,0 +1,52 @@
+// Heroes and battlefields for the set-up, from a file of the build, so that nobody waits for the engine.
+import type { Board, BoardSpace, Hero } from "altmode/unmatched/slim";
+import address from "../generated/unmatched.json?url";
+import { painted } from "../ui/pause.js";
+
+export type HeroFacts = Omit<Hero, "definition">;
+
+export interface Facts {
+  readonly heroes: readonly HeroFacts[];
+  readonly boards: readonly Board[];
+}
+
+let known: Facts | undefined;
+
+export const knownFacts = () => known;
+
+export async function loadFacts(): Promise<Facts> {
+  if (known) return known;
+  await painted();
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`the server answered ${response.status}`);
+  const { heroes, boards } = (await response.json()) as Facts;
+  known = { heroes: heroes.filter(({ implemented }) => implemented), boards: boards.map(cropped) };
+  return known;
+}
+
+/** Distance from the outermost spaces to the edge of the map. */
+const MARGIN = 74;
+
+/** Returns the battlefield without the wide edges of its picture. */
+function cropped(board: Board): Board {
+  const [left, right] = ends(board.spaces.map(({ x }) => x));
+  const [top, bottom] = ends(board.spaces.map(({ y }) => y));
+  return {
+    ...board,
+    frame: [right - left + 2 * MARGIN, bottom - top + 2 * MARGIN],
+    spaces: board.spaces.map((space) => ({
+      ...space,
+      x: space.x - left + MARGIN,
+      y: space.y - top + MARGIN,
+    })),
+  };
+}
+
+const ends = (places: readonly number[]) => [Math.min(...places), Math.max(...places)] as const;
+
+export const heroOf = (facts: Facts, id: string) => facts.heroes.find((hero) => hero.id === id);
+export const boardOf = (facts: Facts, id: string) => facts.boards.find((board) => board.id === id);
+
+/** The zones of a battlefield, in alphabetical order. */
+export const zonesOf = ({ spaces }: { readonly spaces: readonly BoardSpace[] }): readonly string[] =>
+  [...new Set(spaces.flatMap(({ zones }) => zones))].sort();

@@ -1,0 +1,130 @@
+// The map of Unmatched on the field of the table.
+import type { AttackOdds, Board, FighterView, Observation } from "altmode/unmatched/slim";
+import { useState } from "preact/hooks";
+import { many, t } from "../messages/index.js";
+import { Field, type Place } from "../table/field.js";
+import { zonesOf } from "./facts.js";
+import { BoardMap, distances } from "./map.js";
+import { shortOdds } from "./odds.js";
+import type { Mark, Pick } from "./pick.js";
+import { Token } from "./token.js";
+import { type Names, spaceNumber, zonesNamed } from "./words.js";
+import { OUTER, Swatch } from "./zones.js";
+
+interface Props {
+  board: Board;
+  observation: Observation;
+  names: Names;
+  pick: Pick;
+  odds: readonly AttackOdds[];
+  onTap: (space: string, fighter: FighterView | undefined) => void;
+}
+
+/** The marks from strongest to weakest. */
+const order: readonly Mark[] = ["chosen", "aim", "can", undefined, "dim"];
+const stronger = (one: Mark, other: Mark) => (order.indexOf(one) <= order.indexOf(other) ? one : other);
+
+export function FieldView({ board, observation, names, pick, odds, onTap }: Props) {
+  const [pointed, setPointed] = useState<string>();
+  const standing = new Map(
+    observation.fighters.flatMap((fighter) => (fighter.at === null ? [] : [[fighter.at, fighter] as const])),
+  );
+  const mover = moverOf(observation, pick);
+  const steps = mover?.at ? distances(board, mover.at) : undefined;
+  const oddsOf = (fighter: FighterView) => {
+    if (pick.chosen.length === 0) return undefined;
+    const attacks = pick.matches.filter((action) => action.type === "attack");
+    return shortOdds(
+      odds.filter(
+        ({ attacker, defender, card }) =>
+          defender === fighter.id &&
+          attacks.some(
+            (each) => each.attacker === attacker && each.defender === defender && each.card === card,
+          ),
+      ),
+    );
+  };
+
+  const describe = (id: string, zones: readonly string[]): string => {
+    const fighter = standing.get(id);
+    const distance = steps?.get(id) ?? 0;
+    const badge = fighter && oddsOf(fighter);
+    const parts = [
+      t("unmatched.space", { number: spaceNumber(id) }),
+      zonesNamed(zones, names),
+      fighter
+        ? t("unmatched.space-fighter", {
+            name: names.fighter(fighter.id),
+            health: fighter.health,
+            owner: names.owner(fighter.owner),
+          })
+        : t("unmatched.space-empty"),
+      board.special.passages?.includes(id) ? t("unmatched.space-passage") : "",
+      distance > 0 ? many("unmatched.space-steps", distance) : "",
+      badge ?? "",
+    ];
+    return parts.filter((part) => part !== "").join(", ");
+  };
+
+  const places = board.spaces.map(({ id, x, y, zones, near }): Place => {
+    const fighter = standing.get(id);
+    const own = pick.markOf(`space ${id}`);
+    const mark = fighter ? stronger(pick.markOf(`fighter ${fighter.id}`), own) : own;
+    return { id, x, y, near, mark, label: describe(id, zones) };
+  });
+  const there = board.spaces.find(({ id }) => id === pointed);
+
+  return (
+    <Field
+      label={t("unmatched.map", { board: board.name })}
+      frame={board.frame}
+      places={places}
+      size={OUTER * 2}
+      picture={(view) => <BoardMap board={board} view={view} prefix="map" detailed />}
+      pieces={(view) =>
+        observation.fighters.map((fighter) => {
+          const space = board.spaces.find(({ id }) => id === fighter.at);
+          if (space === undefined) return null;
+          const [x, y] = view.at(space.x, space.y);
+          const [width, height] = view.frame;
+          return (
+            <span
+              class="field-piece"
+              key={fighter.id}
+              style={{ left: `${(x / width) * 100}%`, top: `${(y / height) * 100}%` }}
+            >
+              <Token fighter={fighter} badge={oddsOf(fighter)} />
+            </span>
+          );
+        })
+      }
+      onAct={(id) => onTap(id, standing.get(id))}
+      onPoint={setPointed}
+      caption={
+        there === undefined ? (
+          zonesOf(board).map((zone) => (
+            <span key={zone}>
+              <Swatch zone={zone} prefix="map" /> {names.zone(zone)}
+            </span>
+          ))
+        ) : (
+          <>
+            {there.zones.map((zone) => (
+              <Swatch key={zone} zone={zone} prefix="map" />
+            ))}{" "}
+            {describe(there.id, there.zones)}
+          </>
+        )
+      }
+    />
+  );
+}
+
+/** The fighter from which steps are counted: the chosen one, or the only one that may move. */
+function moverOf({ fighters }: Observation, { chosen, matches }: Pick): FighterView | undefined {
+  const picked = chosen.find((thing) => thing.startsWith("fighter"));
+  if (picked) return fighters.find(({ id }) => picked === `fighter ${id}`);
+  const movers = new Set(matches.flatMap((action) => ("fighter" in action ? [action.fighter] : [])));
+  const [only, ...others] = movers;
+  return others.length === 0 ? fighters.find(({ id }) => id === only) : undefined;
+}

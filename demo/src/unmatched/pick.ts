@@ -1,0 +1,113 @@
+// Moves on the table: things are chosen one after the other, in any order, until one move is left.
+import type { Action } from "altmode/unmatched/slim";
+import { useEffect, useState } from "preact/hooks";
+
+export type Thing = `card ${number}` | `fighter ${number}` | `space ${string}`;
+
+/** Returns the things that an action names, in the order in which it is made. */
+export function thingsOf(action: Action): readonly Thing[] {
+  switch (action.type) {
+    case "attack":
+      return [`card ${action.card}`, `fighter ${action.attacker}`, `fighter ${action.defender}`];
+    case "scheme":
+      return action.fighter === undefined
+        ? [`card ${action.card}`]
+        : [`card ${action.card}`, `fighter ${action.fighter}`];
+    case "boost":
+    case "defend":
+      return [`card ${action.card}`];
+    case "move":
+    case "step":
+    case "place":
+      return [`fighter ${action.fighter}`, `space ${action.to}`];
+    case "choose":
+      if ("target" in action) return [`fighter ${action.target}`];
+      if ("space" in action) return [`space ${action.space}`];
+      return "card" in action ? [`card ${action.card}`] : [];
+    default:
+      return [];
+  }
+}
+
+export type Mark = "can" | "aim" | "chosen" | "dim" | undefined;
+
+export interface Pick {
+  readonly chosen: readonly Thing[];
+  /** The actions that name everything chosen. */
+  readonly matches: readonly Action[];
+  /** The one action that is left; choosing one of its things again makes it. */
+  readonly armed: Action | undefined;
+  readonly markOf: (thing: Thing) => Mark;
+  /** Chooses a thing, the first of several that is of use. */
+  readonly tap: (things: readonly Thing[]) => void;
+  /** The thing that was tapped in vain. */
+  readonly idle: Thing | undefined;
+  readonly clear: () => void;
+}
+
+const none: { chosen: readonly Thing[]; idle: Thing | undefined } = { chosen: [], idle: undefined };
+
+export function usePick(actions: readonly Action[], change: number, onDo: (action: Action) => void): Pick {
+  const [{ chosen, idle }, setPick] = useState(none);
+  useEffect(() => setPick(none), [change]);
+
+  const all = actions.map((action) => [action, thingsOf(action)] as const);
+  const narrowed = (wanted: readonly Thing[]) =>
+    all.filter(([, things]) => wanted.every((thing) => things.includes(thing)));
+  const matches = chosen.length === 0 ? all : narrowed(chosen);
+  const [only, ...others] = matches;
+  const armed = chosen.length > 0 && others.length === 0 ? only : undefined;
+
+  // With nothing chosen, spaces show only where they belong to one fighter.
+  const movers = new Set(all.flatMap(([, things]) => (things[1]?.startsWith("space") ? [things[0]] : [])));
+  const shows = (thing: Thing) => chosen.length > 0 || movers.size < 2 || !thing.startsWith("space");
+
+  const choose = (thing: Thing): boolean => {
+    if (armed?.[1].includes(thing)) {
+      onDo(armed[0]);
+      return true;
+    }
+    if (chosen.includes(thing)) {
+      setPick({ chosen: chosen.filter((each) => each !== thing), idle: undefined });
+      return true;
+    }
+    for (const before of [chosen, []] as const) {
+      const next = [...before, thing];
+      const [left, ...more] = narrowed(next);
+      if (left === undefined) continue;
+      // A space is the last thing of a move, and is not asked for twice.
+      if (more.length === 0 && thing.startsWith("space")) onDo(left[0]);
+      else setPick({ chosen: next, idle: undefined });
+      return true;
+    }
+    return false;
+  };
+
+  return {
+    chosen,
+    matches: matches.map(([action]) => action),
+    armed: armed?.[0],
+    idle,
+    markOf: (thing) => {
+      if (chosen.includes(thing)) return "chosen";
+      if (matches.some(([, things]) => things.includes(thing)) && shows(thing))
+        return chosen.length === 0 && thing.startsWith("fighter") ? "can" : "aim";
+      // What is on the map stays clear until the choice is about the map.
+      const about = thing.startsWith("card")
+        ? all.some(([, things]) => things.length > 0)
+        : chosen.length > 0 || movers.size > 0;
+      return about ? "dim" : undefined;
+    },
+    tap: (things) => {
+      const [first] = things;
+      const live = things.filter((thing) => matches.some(([, known]) => known.includes(thing)));
+      for (const thing of [...live, ...things]) if (choose(thing)) return;
+      setPick({ chosen: [], idle: first });
+    },
+    clear: () => setPick(none),
+  };
+}
+
+/** Actions that no thing on the table stands for, so that they need buttons. */
+export const withoutThings = (actions: readonly Action[]) =>
+  actions.filter((action) => thingsOf(action).length === 0);

@@ -1,0 +1,63 @@
+import type { GameEvent, Observation, Outcome } from "altmode/unmatched/slim";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { many, t } from "../messages/index.js";
+import { bestHit } from "./story.js";
+import type { Names } from "./words.js";
+
+interface Props {
+  outcome: Outcome;
+  observation: Observation;
+  events: readonly GameEvent[];
+  names: Names;
+  /** The seat of the person who plays against the bot. */
+  person: number | undefined;
+  onRematch: () => void;
+  onChange: () => void;
+}
+
+/** The end of a game. */
+export function Result({ outcome, observation, events, names, person, onRematch, onChange }: Props) {
+  const [open, setOpen] = useState(true);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  const { winner } = outcome;
+  const best = bestHit(events);
+  const text =
+    winner === null
+      ? t("unmatched.draw")
+      : person === undefined
+        ? t("unmatched.wins", { hero: names.seat(winner) })
+        : t(winner === person ? "unmatched.won" : "unmatched.lost");
+  return (
+    <section
+      class={`table-result${winner === null ? "" : ` side-${winner}`}${open ? "" : " aside"}`}
+      aria-labelledby="result-title"
+      data-testid="outcome"
+    >
+      <h2 id="result-title" tabIndex={-1} ref={title}>
+        {text}
+      </h2>
+      {open ? (
+        <>
+          <p>{many("unmatched.end-turns", observation.turn)}</p>
+          {best === undefined ? null : (
+            <p>{t("unmatched.end-best", { name: names.fighter(best.fighter), damage: best.damage })}</p>
+          )}
+        </>
+      ) : null}
+      <div class="row">
+        <button type="button" class="primary" onClick={onRematch}>
+          {t("unmatched.rematch")}
+        </button>
+        <button type="button" onClick={onChange}>
+          {t("unmatched.change")}
+        </button>
+        {open ? (
+          <button type="button" onClick={() => setOpen(false)}>
+            {t("unmatched.look-back")}
+          </button>
+        ) : null}
+      </div>
+    </section>
+  );
+}

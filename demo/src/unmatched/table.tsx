@@ -1,0 +1,297 @@
+import type { Action, Board, FighterView } from "altmode/unmatched/slim";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { t } from "../messages/index.js";
+import { Settings } from "../shell/settings.js";
+import { TableFrame } from "../table/frame.js";
+import { Moves } from "../table/moves.js";
+import { Story } from "../table/story.js";
+import { useTelling } from "../table/telling.js";
+import { AwakeSwitch, useAwake } from "../ui/awake.js";
+import { Fault } from "../ui/fault.js";
+import { Bar } from "./bar.js";
+import { groupedChoices, hintOf, quickChoices } from "./choices.js";
+import { Cover } from "./cover.js";
+import { boardOf, type Facts } from "./facts.js";
+import { FieldView } from "./field-view.js";
+import { HandView } from "./hand-view.js";
+import { Odds, useAllOdds, useForecast } from "./odds.js";
+import { OtherTab } from "./other-tab.js";
+import { usePick } from "./pick.js";
+import { Result } from "./result.js";
+import { isBeat, sceneAt } from "./scene.js";
+import { controlsOf, type Session } from "./session.js";
+import type { Snapshot } from "./snapshot.js";
+import { StageView } from "./stage-view.js";
+import { storyOf } from "./story.js";
+import { useGame } from "./use-game.js";
+import { type Cards, namesOf, question } from "./words.js";
+
+interface Props {
+  facts: Facts;
+  cards: Cards;
+  session: Session;
+  onLeave: () => void;
+  onRematch: () => void;
+  /** Replaces the game by the one that another tab stored. */
+  onTake: () => void;
+}
+
+/** A game in progress. */
+export function Table(props: Props) {
+  useAwake();
+  const { session, facts } = props;
+  const running = useGame(session);
+  const { snapshot, error } = running;
+  const board = boardOf(facts, session.choices.board);
+  if (snapshot && board) return <Running {...props} board={board} running={running} snapshot={snapshot} />;
+  return (
+    <>
+      <p role="status">{t("shell.loading")}</p>
+      <Fault error={error} />
+      {error === undefined ? null : (
+        <button type="button" onClick={props.onLeave}>
+          {t("unmatched.leave")}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface RunningProps extends Props {
+  board: Board;
+  running: ReturnType<typeof useGame>;
+  snapshot: Snapshot;
+}
+
+function Running({ facts, cards, session, board, running, snapshot, ...leave }: RunningProps) {
+  const { game, choices } = session;
+  const controls = controlsOf(choices);
+  const hotSeat = !controls.includes("bot");
+  const { change } = running;
+  const telling = useTelling(snapshot.events, isBeat, running.undone);
+  // The table shows the last position until its events are told.
+  const last = useRef(snapshot);
+  if (telling.done || telling.again || running.undone) last.current = snapshot;
+  const shown = last.current;
+  const current = shown === snapshot;
+
+  const seat = shown.shared.toAct;
+  const asksPerson = current && seat !== null && controls[seat] === "human";
+  // With two people, a hand is open only to the one who said to be alone with it.
+  const [opened, setOpened] = useState<number>();
+  useEffect(() => {
+    if (seat !== null && opened !== undefined && seat !== opened) setOpened(undefined);
+  }, [seat, opened]);
+  const isOpen = hotSeat ? seat !== null && opened === seat : true;
+  const needsHand = snapshot.actions.some((action) => "card" in action);
+  const covered = hotSeat && asksPerson && !isOpen && needsHand;
+  const viewer = hotSeat ? (isOpen ? seat : null) : controls.indexOf("human");
+  const observation = (viewer === null ? undefined : shown.views[viewer]?.observation) ?? shown.shared;
+
+  const actions = asksPerson && !covered && !running.busy ? snapshot.actions : none;
+  const names = useMemo(
+    () => namesOf(facts, cards, choices, observation.fighters),
+    [facts, cards, choices, observation.fighters.length],
+  );
+  const kind = observation.decision?.kind;
+  const decide = (id: number) => {
+    telling.skip();
+    running.decide(id);
+  };
+  const pick = usePick(actions, change, ({ id }) => decide(id));
+  const [drawer, setDrawer] = useState(false);
+
+  const attacks = actions.some(({ type }) => type === "attack");
+  const oddsSeat = attacks && seat !== null ? seat : undefined;
+  const odds = useAllOdds(game, oddsSeat, change);
+  const armed = pick.armed?.type === "attack" ? pick.armed : undefined;
+  const forecast = useForecast(game, oddsSeat, armed, change);
+
+  const owner = (fighter: number) => observation.fighters.find(({ id }) => id === fighter)?.owner ?? 0;
+  const scene = armed ? undefined : sceneAt(snapshot.events, telling.told, cards, owner);
+  const story = useMemo(
+    () => storyOf(snapshot.events, telling.again ? snapshot.events.length : telling.told, names),
+    [snapshot, telling.told, telling.again, names],
+  );
+  const asked =
+    observation.outcome !== null
+      ? t("unmatched.event.game-ended")
+      : seat !== null && controls[seat] === "bot"
+        ? t("unmatched.bot-decides")
+        : question(shown.shared, names);
+  const said = useSaid(story, snapshot.events.length, telling.done, asked);
+
+  const botDecides = current && telling.done && seat !== null && controls[seat] === "bot" && !running.error;
+  const latest = useRef(running);
+  latest.current = running;
+  useEffect(() => (botDecides ? latest.current.letBotDecide() : undefined), [change, botDecides]);
+
+  // Space skips what is being told.
+  useEffect(() => {
+    if (telling.done) return;
+    const skip = (event: KeyboardEvent) => {
+      if (event.key !== " ") return;
+      event.preventDefault();
+      telling.skip();
+    };
+    addEventListener("keydown", skip);
+    return () => removeEventListener("keydown", skip);
+  }, [telling.done]);
+
+  // Escape lets go of what is chosen.
+  const { clear } = pick;
+  const chosen = pick.chosen.length > 0;
+  useEffect(() => {
+    if (!chosen) return;
+    const letGo = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") clear();
+    };
+    addEventListener("keydown", letGo);
+    return () => removeEventListener("keydown", letGo);
+  }, [chosen]);
+
+  const tapFighter = (fighter: number) => pick.tap([`fighter ${fighter}`]);
+  const tapSpace = (space: string, fighter: FighterView | undefined) =>
+    pick.tap(fighter ? [`space ${space}`, `fighter ${fighter.id}`] : [`space ${space}`]);
+  const nearSeat = hotSeat ? 0 : controls.indexOf("human");
+  const handSeat = hotSeat ? (seat ?? nearSeat) : nearSeat;
+  const bar = (of: number) => (
+    <Bar
+      seat={of}
+      observation={observation}
+      names={names}
+      pick={pick}
+      isBot={controls[of] === "bot"}
+      onTap={tapFighter}
+    />
+  );
+  const hand = observation.players[handSeat]?.hand ?? [];
+  const { outcome } = observation;
+  return (
+    <TableFrame
+      title={`${names.seat(0)} – ${names.seat(1)}`}
+      far={
+        <>
+          {bar(1 - nearSeat)}
+          <p class="turn-sign">{t("unmatched.turn", { turn: observation.turn })}</p>
+        </>
+      }
+      field={
+        <FieldView
+          board={board}
+          observation={observation}
+          names={names}
+          pick={pick}
+          odds={odds}
+          onTap={tapSpace}
+        />
+      }
+      near={bar(nearSeat)}
+      stage={
+        <StageView scene={scene} telling={telling} cards={cards} names={names}>
+          {armed ? (
+            <Odds attack={armed} forecast={forecast} names={names} />
+          ) : (
+            <p class="stage-note">{t(attacks ? "unmatched.odds-hint" : "unmatched.stage-idle")}</p>
+          )}
+        </StageView>
+      }
+      story={<Story entries={story} said={said} />}
+      hand={
+        <HandView hero={names.seat(handSeat)} hand={hand} cards={cards} pick={pick}>
+          {isOpen && outcome === null ? undefined : (
+            <div class="hand-hidden">
+              <p>
+                {t("unmatched.hand-of", { hero: names.seat(handSeat) })}:{" "}
+                {t("unmatched.hand-hidden", { count: hand.length })}
+              </p>
+              {hotSeat && asksPerson && !covered ? (
+                <button type="button" onClick={() => setOpened(seat ?? undefined)}>
+                  {t("unmatched.show-hand")}
+                </button>
+              ) : null}
+            </div>
+          )}
+        </HandView>
+      }
+      moves={
+        <Moves
+          question={asked}
+          hint={hintOf(observation, pick, idleName(pick.idle, names, hand))}
+          quick={quickChoices(actions, pick, names, kind)}
+          groups={groupedChoices(actions, names, kind)}
+          change={change}
+          open={drawer && actions.length > 0}
+          onOpen={setDrawer}
+          onChoose={decide}
+        >
+          <button type="button" onClick={running.undo} disabled={running.busy}>
+            {t("unmatched.undo")}
+          </button>
+          <details class="table-menu">
+            <summary>{t("unmatched.menu")}</summary>
+            <div class="panel">
+              <button type="button" onClick={leave.onLeave}>
+                {t("unmatched.leave")}
+              </button>
+              <AwakeSwitch />
+              <Settings />
+            </div>
+          </details>
+        </Moves>
+      }
+    >
+      {covered && seat !== null ? (
+        <Cover hero={names.seat(seat)} question={asked} onReady={() => setOpened(seat)} />
+      ) : null}
+      <div class="table-notice">
+        <OtherTab onTake={leave.onTake} />
+        <Fault error={running.error} />
+        {running.kept ? null : <p class="warning">{t("unmatched.not-kept")}</p>}
+        {running.error === undefined ? null : (
+          <button type="button" onClick={running.again}>
+            {t("shell.try-again")}
+          </button>
+        )}
+      </div>
+      {outcome !== null && current && telling.done ? (
+        <Result
+          outcome={outcome}
+          observation={observation}
+          events={snapshot.events}
+          names={names}
+          person={hotSeat ? undefined : nearSeat}
+          onRematch={leave.onRematch}
+          onChange={leave.onLeave}
+        />
+      ) : null}
+    </TableFrame>
+  );
+}
+
+const none: readonly Action[] = [];
+
+function idleName(
+  thing: string | undefined,
+  names: ReturnType<typeof namesOf>,
+  hand: readonly { id?: number; name?: string }[],
+): string {
+  const [kind, id = ""] = (thing ?? "").split(" ");
+  if (kind === "fighter") return names.fighter(Number(id));
+  if (kind === "space") return t("unmatched.space", { number: names.space(id) });
+  return hand.find((card) => card.id === Number(id))?.name ?? "";
+}
+
+/** Returns what a screen reader says after each change: the new lines of the story, and the question. */
+function useSaid(story: ReturnType<typeof storyOf>, length: number, done: boolean, asked: string): string {
+  const [{ upTo, text }, setSaid] = useState({ upTo: length, text: "" });
+  useEffect(() => {
+    if (!done || length === upTo) return;
+    const first = story.findIndex(
+      ({ key }, index) => (story[index + 1]?.key ?? length) > upTo && key <= length,
+    );
+    const lines = story.slice(Math.max(first, 0)).map((entry) => entry.text);
+    setSaid({ upTo: length, text: [...lines.slice(-6), asked].join(". ") });
+  }, [done, length]);
+  return text;
+}

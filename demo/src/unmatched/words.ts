@@ -1,0 +1,120 @@
+// Names of what is on the table, and sentences about moves.
+import type { Action, Card, FighterView, Observation, QuestionKind } from "altmode/unmatched/slim";
+import { en } from "../messages/en/index.js";
+import { type Key, many, t } from "../messages/index.js";
+import { capital } from "../ui/words.js";
+import { type Facts, heroOf } from "./facts.js";
+import { type Choices, controlsOf } from "./session.js";
+
+/** Names of everything in one game. */
+export interface Names {
+  /** Name of the hero of a seat. */
+  readonly seat: (seat: number) => string;
+  readonly fighter: (id: number | null) => string;
+  readonly space: (id: string | null) => string;
+  readonly zone: (zone: string) => string;
+  /** Name of a card or a hero by its id. */
+  readonly card: (id: string) => string;
+  /** Whose something is, in the words of the person at the screen. */
+  readonly owner: (seat: number) => string;
+}
+
+export const spaceNumber = (id: string) => id.replace(/^\D+0*/, "") || id;
+
+const known = (key: string): Key | undefined => (key in en ? (key as Key) : undefined);
+
+export type Cards = ReadonlyMap<string, Card>;
+
+export function namesOf(
+  facts: Facts,
+  cards: Cards,
+  choices: Choices,
+  fighters: readonly FighterView[],
+): Names {
+  const controls = controlsOf(choices);
+  const hero = (seat: number) => heroOf(facts, choices.heroes[seat] ?? "")?.name ?? "";
+  // The same hero on both sides is told apart by the number of the seat.
+  const twins = choices.heroes[0] === choices.heroes[1];
+  const seatName = (seat: number) => (twins ? `${hero(seat)} ${seat + 1}` : hero(seat));
+  return {
+    seat: seatName,
+    fighter: (id) => {
+      const fighter = fighters.find((each) => each.id === id);
+      if (fighter === undefined) return "";
+      const number = /-(\d+)$/.exec(fighter.fighter)?.[1];
+      const name = number === undefined ? fighter.name : `${fighter.name} ${number}`;
+      return twins ? `${name} (${fighter.owner + 1})` : name;
+    },
+    space: (id) => (id === null ? "" : spaceNumber(id)),
+    zone: (zone) => {
+      const key = known(`zone.${zone}`);
+      return key ? t(key) : zone;
+    },
+    card: (id) => cards.get(id)?.name ?? heroOf(facts, id)?.name ?? id,
+    owner: (seat) => {
+      if (!controls.includes("bot")) return t("unmatched.of-seat", { hero: seatName(seat) });
+      return t(controls[seat] === "bot" ? "unmatched.of-bot" : "unmatched.of-you");
+    },
+  };
+}
+
+/** Returns the pending question, such as "Medusa: place Harpy 1". */
+export function question({ decision }: Observation, names: Names): string {
+  if (decision === null) return "";
+  const { kind, seat, fighter, wanted } = decision;
+  const name = names.fighter(fighter) || names.seat(seat);
+  const ask = t(`unmatched.ask.${kind satisfies QuestionKind}`, { name });
+  const more = wanted > 1 ? ` (${t("unmatched.wanted", { count: wanted })})` : "";
+  return t("unmatched.question", { hero: names.seat(seat), ask: `${ask}${more}` });
+}
+
+/** Returns a move in the page's language. */
+export function label(action: Action, names: Names, kind: QuestionKind | undefined): string {
+  const card = "cardName" in action ? action.cardName : "";
+  switch (action.type) {
+    case "maneuver":
+      return t("unmatched.do.maneuver");
+    case "attack":
+      return t("unmatched.do.attack", {
+        attacker: names.fighter(action.attacker),
+        defender: names.fighter(action.defender),
+        card,
+      });
+    case "scheme":
+      return action.fighter === undefined
+        ? t("unmatched.do.scheme", { card })
+        : t("unmatched.do.scheme-by", { card, name: names.fighter(action.fighter) });
+    case "boost":
+      return t("unmatched.do.boost", { card });
+    case "defend":
+      return t("unmatched.do.defend", { card });
+    case "move":
+    case "step":
+    case "place": {
+      const values = { name: names.fighter(action.fighter), space: names.space(action.to) };
+      return t(`unmatched.do.${action.type}`, values);
+    }
+    case "decline":
+      return t("unmatched.do.no-card");
+    case "choose":
+      return chosen(action, names, kind);
+    default:
+      return t(`unmatched.do.${action.type}`);
+  }
+}
+
+function chosen(action: Action & { type: "choose" }, names: Names, kind: QuestionKind | undefined): string {
+  if ("target" in action) return names.fighter(action.target);
+  if ("space" in action) return t("unmatched.do.space", { space: names.space(action.space) });
+  if ("card" in action)
+    return kind === "hand-limit" ? t("unmatched.do.discard", { card: action.cardName }) : action.cardName;
+  if ("seat" in action) return names.seat(action.seat);
+  if ("trigger" in action) return t("unmatched.do.trigger", { card: names.card(action.trigger) });
+  return /^\d+$/.test(action.option)
+    ? t("unmatched.do.option", { option: action.option })
+    : capital(action.label);
+}
+
+/** Names several zones, such as "zones gray, yellow". */
+export const zonesNamed = (zones: readonly string[], names: Names) =>
+  many("unmatched.space-zones", zones.length, { zones: zones.map(names.zone).join(", ") });
