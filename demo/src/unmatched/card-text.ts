@@ -14,6 +14,12 @@ export function textOf(card: Card): string {
     .join(" ");
 }
 
+/** Returns what a hero's abilities do, if the package renders their text. */
+export function abilityOf(hero: object): string {
+  const { text } = hero as { readonly text?: unknown };
+  return typeof text === "string" ? text : "";
+}
+
 const timing: Readonly<Record<string, string>> = {
   immediately: "Immediately",
   during: "During combat",

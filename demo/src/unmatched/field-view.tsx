@@ -1,10 +1,10 @@
 // The map of Unmatched on the field of the table.
-import type { AttackOdds, Board, FighterView, Observation } from "altmode/unmatched/slim";
+import type { AttackOdds, Board, BoardSpace, FighterView, Observation } from "altmode/unmatched/slim";
 import { useState } from "preact/hooks";
 import { many, t } from "../messages/index.js";
-import { Field, type Place } from "../table/field.js";
+import { Field, type Place, type View } from "../table/field.js";
 import { zonesOf } from "./facts.js";
-import { BoardMap, distances } from "./map.js";
+import { BoardMap, circle, distances } from "./map.js";
 import { shortOdds } from "./odds.js";
 import type { Mark, Pick } from "./pick.js";
 import { Token } from "./token.js";
@@ -80,7 +80,12 @@ export function FieldView({ board, observation, names, pick, odds, onTap }: Prop
       frame={board.frame}
       places={places}
       size={OUTER * 2}
-      picture={(view) => <BoardMap board={board} view={view} prefix="map" detailed />}
+      picture={(view) => (
+        <>
+          <BoardMap board={board} view={view} prefix="map" detailed />
+          {there ? <path class="same-zone" d={sameZone(board, there, view)} /> : null}
+        </>
+      )}
       pieces={(view) =>
         observation.fighters.map((fighter) => {
           const space = board.spaces.find(({ id }) => id === fighter.at);
@@ -119,6 +124,13 @@ export function FieldView({ board, observation, names, pick, odds, onTap }: Prop
     />
   );
 }
+
+/** Rings around the spaces that share a zone with a space: a ranged fighter there reaches them. */
+const sameZone = (board: Board, from: BoardSpace, view: View) =>
+  board.spaces
+    .filter(({ id, zones }) => id !== from.id && zones.some((zone) => from.zones.includes(zone)))
+    .map(({ x, y }) => circle(...view.at(x, y), OUTER + 7))
+    .join("");
 
 /** The fighter from which steps are counted: the chosen one, or the only one that may move. */
 function moverOf({ fighters }: Observation, { chosen, matches }: Pick): FighterView | undefined {

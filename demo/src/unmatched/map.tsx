@@ -119,7 +119,7 @@ export function BoardMap({ board, view, prefix, detailed = false }: Props) {
   );
 }
 
-const circle = (x: number, y: number, r: number) =>
+export const circle = (x: number, y: number, r: number) =>
   `M${(x - r).toFixed(1)} ${y.toFixed(1)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
 /** The whole battlefield as a picture. */

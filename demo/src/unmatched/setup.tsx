@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { engineLang, many, t } from "../messages/index.js";
 import { Later } from "../ui/later.js";
 import { Segments } from "../ui/segments.js";
+import { abilityOf } from "./card-text.js";
 import { boardOf, type Facts, type HeroFacts, heroOf, zonesOf } from "./facts.js";
 import { BoardPreview } from "./map.js";
 import { type Choices, keepChoices, lastChoices, strengths, ways } from "./session.js";
@@ -189,6 +190,7 @@ function Emblem({ name, seat }: { name: string; seat: number }) {
 }
 
 function HeroFactsList({ hero }: { hero: HeroFacts }) {
+  const ability = abilityOf(hero);
   return (
     <ul class="hero-facts">
       {hero.fighters.map(({ id, name, count, health, attack, move }) => (
@@ -206,6 +208,11 @@ function HeroFactsList({ hero }: { hero: HeroFacts }) {
           </small>
         </li>
       ))}
+      {ability === "" ? null : (
+        <li class="hero-ability" lang={engineLang()}>
+          {ability}
+        </li>
+      )}
     </ul>
   );
 }

@@ -104,8 +104,13 @@ export function sentence(event: GameEvent, names: Names): string {
       return t("unmatched.event.seat-out", { hero: names.seat(event.seat) });
     case "game-ended":
       return t("unmatched.event.game-ended");
+    default:
+      return unnamed(event);
   }
 }
+
+/** The engine's own words for a kind of event that this page does not know yet. */
+const unnamed = ({ text = "" }: { readonly text?: string }) => text;
 
 /** The events of one action. */
 interface Chapter {

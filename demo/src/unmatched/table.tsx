@@ -9,6 +9,7 @@ import { useTelling } from "../table/telling.js";
 import { AwakeSwitch, useAwake } from "../ui/awake.js";
 import { Fault } from "../ui/fault.js";
 import { Bar } from "./bar.js";
+import { CardFace } from "./card-face.js";
 import { groupedChoices, hintOf, quickChoices } from "./choices.js";
 import { Cover } from "./cover.js";
 import { boardOf, type Facts } from "./facts.js";
@@ -76,6 +77,8 @@ function Running({ facts, cards, session, board, running, snapshot, ...leave }: 
   const current = shown === snapshot;
 
   const seat = shown.shared.toAct;
+  const nearSeat = hotSeat ? 0 : controls.indexOf("human");
+  const handSeat = hotSeat ? (seat ?? nearSeat) : nearSeat;
   const asksPerson = current && seat !== null && controls[seat] === "human";
   // With two people, a hand is open only to the one who said to be alone with it.
   const [opened, setOpened] = useState<number>();
@@ -108,7 +111,11 @@ function Running({ facts, cards, session, board, running, snapshot, ...leave }: 
   const forecast = useForecast(game, oddsSeat, armed, change);
 
   const owner = (fighter: number) => observation.fighters.find(({ id }) => id === fighter)?.owner ?? 0;
-  const scene = armed ? undefined : sceneAt(snapshot.events, telling.told, cards, owner);
+  // A chosen card can be read on the stage, and so can the odds of an attack.
+  const hand = observation.players[handSeat]?.hand ?? [];
+  const holding = hand.find(({ id }) => pick.chosen.includes(`card ${id ?? -1}`));
+  const held = cards.get(holding?.card ?? "");
+  const scene = armed || held ? undefined : sceneAt(snapshot.events, telling.told, cards, owner);
   const story = useMemo(
     () => storyOf(snapshot.events, telling.again ? snapshot.events.length : telling.told, names),
     [snapshot, telling.told, telling.again, names],
@@ -153,8 +160,6 @@ function Running({ facts, cards, session, board, running, snapshot, ...leave }: 
   const tapFighter = (fighter: number) => pick.tap([`fighter ${fighter}`]);
   const tapSpace = (space: string, fighter: FighterView | undefined) =>
     pick.tap(fighter ? [`space ${space}`, `fighter ${fighter.id}`] : [`space ${space}`]);
-  const nearSeat = hotSeat ? 0 : controls.indexOf("human");
-  const handSeat = hotSeat ? (seat ?? nearSeat) : nearSeat;
   const bar = (of: number) => (
     <Bar
       seat={of}
@@ -165,7 +170,6 @@ function Running({ facts, cards, session, board, running, snapshot, ...leave }: 
       onTap={tapFighter}
     />
   );
-  const hand = observation.players[handSeat]?.hand ?? [];
   const { outcome } = observation;
   return (
     <TableFrame
@@ -191,6 +195,10 @@ function Running({ facts, cards, session, board, running, snapshot, ...leave }: 
         <StageView scene={scene} telling={telling} cards={cards} names={names}>
           {armed ? (
             <Odds attack={armed} forecast={forecast} names={names} />
+          ) : held ? (
+            <div class="held-card" data-testid="held">
+              <CardFace card={held} />
+            </div>
           ) : (
             <p class="stage-note">{t(attacks ? "unmatched.odds-hint" : "unmatched.stage-idle")}</p>
           )}

@@ -63,7 +63,7 @@ export function question({ decision }: Observation, names: Names): string {
   if (decision === null) return "";
   const { kind, seat, fighter, wanted } = decision;
   const name = names.fighter(fighter) || names.seat(seat);
-  const ask = t(`unmatched.ask.${kind satisfies QuestionKind}`, { name });
+  const ask = t(known(`unmatched.ask.${kind}`) ?? "unmatched.ask.choose-option", { name });
   const more = wanted > 1 ? ` (${t("unmatched.wanted", { count: wanted })})` : "";
   return t("unmatched.question", { hero: names.seat(seat), ask: `${ask}${more}` });
 }
@@ -98,10 +98,17 @@ export function label(action: Action, names: Names, kind: QuestionKind | undefin
       return t("unmatched.do.no-card");
     case "choose":
       return chosen(action, names, kind);
-    default:
+    case "yes":
+    case "no":
+    case "done":
       return t(`unmatched.do.${action.type}`);
+    default:
+      return unnamed(action);
   }
 }
+
+/** The engine's own words for a kind of move that this page does not know yet. */
+const unnamed = ({ label }: { readonly label: string }) => label;
 
 function chosen(action: Action & { type: "choose" }, names: Names, kind: QuestionKind | undefined): string {
   if ("target" in action) return names.fighter(action.target);
