@@ -226,6 +226,8 @@ test("arrow keys walk the map, which says what is where", async ({ page }) => {
     "Space 13, zones red, yellow, Medusa, 16 health, of Medusa",
   );
   await place(page, "M13").focus();
+  // Five other spaces are in the red or the yellow zone.
+  await expect(page.locator(".same-zone")).toHaveAttribute("d", /^(M[^M]+){5}$/);
   await page.keyboard.press("ArrowUp");
   await expect(place(page, "M07")).toBeFocused();
   await page.keyboard.press("ArrowRight");
@@ -235,6 +237,23 @@ test("arrow keys walk the map, which says what is where", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(place(page, "M08")).toHaveAccessibleName(/^Space 8, zones green, yellow, Harpy 1, 1 health/);
   await expect(place(page, "M08")).toBeFocused();
+});
+
+test("a chosen card can be read, and Escape lets go of it", async ({ page }) => {
+  await begin(page, "Two people at this screen");
+  await placeAll(page);
+  await press(cover(page).getByRole("button"));
+  const card = page.locator('[data-card="medusa/winged-frenzy"]');
+  await press(card);
+  await expect(card).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByTestId("held")).toContainText("Winged Frenzy");
+  await expect(armed(page)).toHaveText("Play Winged Frenzy");
+  await page.keyboard.press("Escape");
+  await expect(page.getByTestId("held")).toHaveCount(0);
+  await expect(card).toHaveAttribute("aria-pressed", "false");
+  // A card that is of no use now says so.
+  await press(page.locator('[data-card="medusa/hiss-and-slither"]'));
+  await expect(moves(page)).toContainText("Nothing can be done with Hiss and Slither now.");
 });
 
 test("beats are told one after the other, and can be skipped and repeated", async ({ page }) => {

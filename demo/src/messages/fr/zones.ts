@@ -1,4 +1,4 @@
-import type { Part } from "../index.js";
+import type { Part } from "../types.js";
 
 export const zones = {
   "zone.aqua": "aigue-marine",
