@@ -212,9 +212,9 @@ pub struct Battle {
     pub counted: [i16; 2],
     /// Pierce that the attacker had from black icons of earlier battles of this turn, 0 to 255.
     pub pierce_before: u8,
-    /// Bitmask of the colours whose icons do nothing in this battle, a bit for each [`Color`]; 0 to 31.
+    /// Bitmask of the colours whose icons do nothing in this battle, a bit for each [`Color`](altmode_tcg_language::Color); 0 to 31.
     pub ignored: u8,
-    /// Number of icons flipped, by side and [`Color`].
+    /// Number of icons flipped, by side and [`Color`](altmode_tcg_language::Color).
     pub icons: [[u16; 5]; 2],
     /// Whether each side has finished its flips.
     pub flips_done: [bool; 2],
@@ -350,7 +350,7 @@ pub struct Frame {
     pub amount: i16,
     /// Whether the instruction before did something.
     pub done: bool,
-    /// Chosen [`Color`], 0 to 4.
+    /// Chosen [`Color`](altmode_tcg_language::Color), 0 to 4.
     pub color: u8,
     /// Number of the name that was said, plus 1; 0 for none. The number is an index into the sorted names of the catalogue.
     pub name: u16,
