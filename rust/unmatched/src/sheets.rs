@@ -40,6 +40,8 @@ pub struct HeroView {
     pub sidekick_of: &'static [String],
     /// The deck.
     pub deck: Vec<DeckEntry>,
+    /// The abilities in English, one paragraph a line.
+    pub text: String,
     /// The abilities in the effect language; `null` if they are not implemented.
     #[cfg_attr(feature = "typescript", ts(type = "unknown[] | null"))]
     pub definition: Option<&'static [Ability]>,
@@ -106,6 +108,8 @@ pub struct Card {
     pub tags: &'static [String],
     /// The number of copies in the deck.
     pub copies: u8,
+    /// The effects in English, one paragraph a line; empty if the card has none or they are not implemented.
+    pub text: String,
     /// The effects in the effect language; `null` if they are not implemented.
     #[cfg_attr(feature = "typescript", ts(type = "unknown[] | null"))]
     pub definition: Option<&'static [Part]>,
@@ -216,6 +220,7 @@ impl HeroView {
             fighters,
             sidekick_of: &sheet.sidekick_of,
             deck: hero.cards.iter().map(|card| DeckEntry { card: &card.id, copies: card.sheet.copies }).collect(),
+            text: hero.text(),
             definition: sheet.abilities.as_deref(),
             implemented: hero.implemented,
         }
@@ -236,6 +241,7 @@ impl Card {
             by: &sheet.by,
             tags: &sheet.tags,
             copies: sheet.copies,
+            text: card.text(Some(hero)),
             definition: sheet.text.as_deref(),
             implemented: card.implemented,
         }
