@@ -34,6 +34,10 @@ pub enum Event {
     Placed { fighter: FighterId, from: Space, to: Space },
     /// Two fighters exchanged their spaces.
     Swapped { one: FighterId, other: FighterId },
+    /// A battlefield item was used, as an action or with a card.
+    ItemUsed { seat: u8, fighter: FighterId, item: u8 },
+    /// A door was opened or closed.
+    Door { fighter: FighterId, door: u8, closed: bool },
     /// An attack was declared.
     Attacked { seat: u8, attacker: FighterId, defender: FighterId, bonus: Option<DefId> },
     /// The printed value of the attacker's card was announced to the defender.

@@ -100,6 +100,12 @@ pub struct EventView {
     /// `moved`: the spaces that the fighter entered.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub path: Option<Vec<Name>>,
+    /// `item-used`: the name of the battlefield item.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub item: Option<Name>,
+    /// `door`: the name of the door.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub door: Option<Name>,
     /// `defended`: whether a card was played.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub with_card: Option<bool>,
@@ -184,6 +190,18 @@ fn fields(rules: Unmatched, state: &State, event: &Event, seat: Option<u8>) -> E
         },
         Event::Placed { fighter, from, to } => EventView { fighter: Some(fighter), from: space(from), to: space(to), ..view("placed") },
         Event::Swapped { one, other } => EventView { fighters: Some([one, other]), ..view("swapped") },
+        Event::ItemUsed { seat, fighter, item } => EventView {
+            seat: Some(seat),
+            fighter: Some(fighter),
+            item: Some(Name(Some(rules.item_name(state, item)))),
+            ..view("item-used")
+        },
+        Event::Door { fighter, door, closed } => EventView {
+            fighter: Some(fighter),
+            door: Some(Name(board.doors.get(usize::from(door)).map(|door| door.name))),
+            to: Some(Name(Some(if closed { "closed" } else { "open" }))),
+            ..view("door")
+        },
         Event::Attacked { seat, attacker, defender, bonus } => EventView {
             seat: Some(seat),
             attacker: Some(attacker),
@@ -313,6 +331,13 @@ impl Teller<'_> {
             }
             Event::Placed { fighter, from: _, to } => words![self.fighter(fighter), " is placed in ", self.space(to), "."],
             Event::Swapped { one, other } => words![self.fighter(one), " and ", self.fighter(other), " swap spaces."],
+            Event::ItemUsed { seat: _, fighter, item } => {
+                words![self.fighter(fighter), " uses ", self.rules.item_name(self.state, item), "."]
+            }
+            Event::Door { fighter, door, closed } => {
+                let name = self.rules.map(self.state).doors.get(usize::from(door)).map_or("", |door| door.name);
+                words![self.fighter(fighter), if closed { " closes the door " } else { " opens the door " }, name, "."]
+            }
             Event::Attacked { seat: _, attacker, defender, bonus } => {
                 let text = words![self.fighter(attacker), " attacks ", self.fighter(defender)];
                 match bonus {

@@ -17,11 +17,13 @@ mod config;
 #[cfg(test)]
 mod coverage_tests;
 mod determinize;
+mod door;
 pub mod event;
 mod event_json;
 mod follow;
 pub mod forecast;
 mod hosted;
+mod item;
 mod legal;
 mod machine;
 mod maneuver;

@@ -183,11 +183,32 @@ pub struct Special {
     pub belt: Option<&'static altmode_unmatched_language::Belt>,
     /// Item tokens and the spaces for them.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(
-        feature = "typescript",
-        ts(optional, type = "{ scheme: Array<string>, combat: Array<string>, tokens: Array<{ name: string, value: number | null }> }")
-    )]
-    pub items: Option<&'static altmode_unmatched_language::Items>,
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub items: Option<BoardItems>,
+}
+
+/// Item tokens and the spaces for them.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct BoardItems {
+    /// The spaces for items that are used as an action.
+    pub scheme: &'static [String],
+    /// The spaces for items that are used with a combat card.
+    pub combat: &'static [String],
+    /// The tokens.
+    pub tokens: Vec<BoardItem>,
+}
+
+/// An item token.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct BoardItem {
+    /// Its name.
+    pub name: &'static str,
+    /// What it adds to the value of a combat card; `null` if it is used as an action.
+    pub value: Option<u8>,
+    /// What it does, in English.
+    pub text: String,
 }
 
 fn slice_is_empty<T>(list: &&[T]) -> bool {
@@ -259,6 +280,11 @@ impl BoardView {
             zones,
             near: spaces(board.near[at]).map(|near| board.space_id(near)).collect(),
         };
+        let item = |item: &'static altmode_unmatched_language::Item| BoardItem {
+            name: &item.name,
+            value: item.value,
+            text: altmode_unmatched_language::text::item_text(item),
+        };
         BoardView {
             id: board.id(),
             name: &board.sheet.name,
@@ -273,7 +299,11 @@ impl BoardView {
                 high_ground: &map.high_ground,
                 doors: &map.doors,
                 belt: map.belt.as_ref(),
-                items: map.items.as_ref(),
+                items: map.items.as_ref().map(|items| BoardItems {
+                    scheme: &items.scheme,
+                    combat: &items.combat,
+                    tokens: items.tokens.iter().map(item).collect(),
+                }),
             },
         }
     }

@@ -106,6 +106,14 @@ impl Unmatched {
             || self.watched(state, fighter).any(|zone| reached() & zone != 0 && reached() & !zone != 0)
     }
 
+    /// Whether single steps of a move are offered: where it matters which way is taken, and where a door can be reached.
+    pub fn offers_steps(self, state: &State, fighter: FighterId, steps: u8, way: u8) -> bool {
+        let at = state.fighter(fighter).at;
+        self.way_matters(state, fighter, steps, way)
+            || at != NOWHERE
+                && self.doors_matter(state, self.board(state).reach(at, self.open(state, fighter, way), steps) | only(at))
+    }
+
     /// The zones that a fighter sets something off by leaving, one for each player who watches it.
     fn watched(self, state: &State, fighter: FighterId) -> impl Iterator<Item = Spaces> + use<'_> {
         (0..state.seats).filter(move |&seat| self.watches(state, seat, fighter)).map(move |seat| {
@@ -243,10 +251,11 @@ impl Machine<'_> {
     }
 
     /// A fighter on its way goes on, or stops; `true` while that is asked.
-    fn walk_on(&mut self, seat: u8, fighter: FighterId, left: u8, way: u8, stops: bool) -> bool {
-        let at = self.state.path.last().copied().unwrap_or(NOWHERE);
+    pub(crate) fn walk_on(&mut self, seat: u8, fighter: FighterId, left: u8, way: u8, stops: bool) -> bool {
+        let at = self.rules.way_point(self.state, fighter);
         let next = if stops { 0 } else { self.rules.next_steps(self.state, fighter, at, left, way) };
-        if next == 0 {
+        let doors = if stops { 0 } else { self.rules.doors_at(self.state, at, left) };
+        if next == 0 && doors == 0 {
             self.end_walk(fighter);
             return false;
         }
@@ -262,6 +271,10 @@ impl Machine<'_> {
         let path = std::mem::take(&mut self.state.path);
         let frame = self.frame();
         frame.todo &= !one(fighter);
+        if path.is_empty() {
+            // Its move went into doors.
+            return;
+        }
         frame.it |= one(fighter);
         let from = self.state.fighter(fighter).at;
         let mut at = from;

@@ -69,6 +69,26 @@ export interface SwappedEvent extends EventBase {
   /** Numbers of the fighters. */
   fighters: [number, number];
 }
+/** A battlefield item is used, as an action or with a card. */
+export interface ItemUsedEvent extends EventBase {
+  type: "item-used";
+  /** The player. */
+  seat: number;
+  /** Number of the fighter who uses it. */
+  fighter: number;
+  /** Name of the item. */
+  item: string;
+}
+/** A door is opened or closed. */
+export interface DoorEvent extends EventBase {
+  type: "door";
+  /** Number of the fighter who did it. */
+  fighter: number;
+  /** Name of the door. */
+  door: string;
+  /** What became of it. */
+  to: "open" | "closed";
+}
 /** An attack is declared. */
 export interface AttackedEvent extends EventBase {
   type: "attacked";
@@ -272,6 +292,8 @@ export type GameEvent =
   | MovedEvent
   | PlacedEvent
   | SwappedEvent
+  | ItemUsedEvent
+  | DoorEvent
   | AttackedEvent
   | AnnouncedEvent
   | DefendedEvent

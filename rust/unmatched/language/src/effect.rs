@@ -194,6 +194,8 @@ pub enum Effect {
         #[serde(default, rename = "at-random")]
         at_random: bool,
     },
+    /// Choose a scheme in your deck that one of your fighters can use, shuffle the deck and play the scheme as a free action.
+    PlaySchemeFromDeck,
     /// Shuffle your hand into your deck; `that-many` is their number.
     ShuffleHand,
 
@@ -285,4 +287,6 @@ pub enum Until {
     EndOfTurn,
     /// Until the end of the combat.
     EndOfCombat,
+    /// Until the fighter attacks next, at most until the end of the turn.
+    NextAttack,
 }

@@ -284,6 +284,8 @@ pub enum Quality {
     ManeuverMore(Amount),
     /// It attacks by melee at so many spaces.
     Reach(u8),
+    /// It attacks enemies wherever they are.
+    AttacksAnywhere,
     /// It may move through spaces of these fighters, also by effects.
     Passes(Through),
     /// It takes so much less combat damage.
