@@ -3,7 +3,8 @@
 //! A set of spaces is 64 bits, so a walk of some steps is some rounds over a few bits, and no table of distances is kept.
 
 use crate::code::Program;
-use altmode_unmatched_language::{Amount, BoardSheet, Door, Effect, Item, MOST_SPACES, Path, decode};
+use altmode_unmatched_language::{Amount, BoardSheet, Door, Effect, Item, MOST_SPACES, Mistake, Path, check_boards, read, decode};
+use serde_json::Value;
 use std::sync::OnceLock;
 
 /// A space, by its place in the battlefield's list.
@@ -225,13 +226,13 @@ impl Board {
         spaces(set).fold(0, |zones, space| zones | self.zones[usize::from(space)])
     }
 
-    /// The spaces that a walk of at most so many steps reaches, the first one included. The walk enters spaces of `open` only.
+    /// The spaces that a walk of at most this number of steps reaches, the first one included. The walk enters spaces of `open` only.
     #[inline]
     pub fn reach(&self, from: Space, open: Spaces, steps: u8) -> Spaces {
         widen(&self.walk, only(from), open, steps)
     }
 
-    /// The spaces at a distance of at most so many paths from any space of a set, that set included.
+    /// The spaces at a distance of at most this number of paths from any space of a set, that set included.
     pub fn within(&self, from: Spaces, distance: u8) -> Spaces {
         widen(&self.near, from, self.all, distance)
     }
@@ -253,7 +254,7 @@ impl Board {
     }
 
     /// The shortest way of a walk, the lowest spaces first where several are as short: the spaces entered, the last of them `to`.
-    /// `None` if it takes more than so many steps.
+    /// `None` if it takes more than this number of steps.
     pub fn way(&self, from: Space, to: Space, open: Spaces, steps: u8) -> Option<Vec<Space>> {
         let mut rounds = vec![only(from)];
         while rounds.last().is_some_and(|reached| reached & only(to) == 0) {
@@ -284,7 +285,7 @@ impl ItemDef {
     }
 }
 
-/// Widens a set of spaces by so many steps into spaces of `open`.
+/// Widens a set of spaces by a number of steps into spaces of `open`.
 #[inline]
 fn widen(steps_from: &[Spaces; MOST_SPACES], from: Spaces, open: Spaces, steps: u8) -> Spaces {
     let (mut reached, mut edge) = (from, from);
@@ -297,6 +298,23 @@ fn widen(steps_from: &[Spaces; MOST_SPACES], from: Spaces, open: Spaces, steps: 
         reached |= edge;
     }
     reached
+}
+
+/// Checks a battlefield from outside, or a list of them, as the built-in ones are checked. One that repeats the map of another
+/// names one of the same list. Returns the mistakes with their paths.
+pub fn check(value: &Value) -> Vec<Mistake> {
+    let values = value.as_array().map_or(std::slice::from_ref(value), Vec::as_slice);
+    let (mut sheets, mut mistakes) = (Vec::new(), Vec::new());
+    for value in values {
+        match read::<BoardSheet>(value) {
+            Ok(sheet) => sheets.push(sheet),
+            Err(found) => mistakes.extend(found),
+        }
+    }
+    if mistakes.is_empty() {
+        mistakes = check_boards(&sheets);
+    }
+    mistakes
 }
 
 /// The built-in battlefields, in the order of their ids.

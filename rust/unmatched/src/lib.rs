@@ -33,6 +33,7 @@ mod quality;
 mod query;
 mod rules;
 pub mod scenario;
+pub mod search;
 mod setup;
 pub mod sheets;
 pub mod soak;

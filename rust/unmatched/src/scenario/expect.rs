@@ -135,7 +135,8 @@ fn game(rules: Unmatched, names: &Names, state: &State, fields: &Object) -> Resu
             "decision" => json!(view.decision.as_ref().map(|decision| decision.kind)),
             "tokens" => json!([]),
             "doors" => {
-                let named = doors(rules, state).map(|DoorView { door, closed }| (door.to_string(), json!(if closed { "closed" } else { "open" })));
+                let named =
+                    doors(rules, state).map(|DoorView { door, closed }| (door.to_string(), json!(if closed { "closed" } else { "open" })));
                 Value::Object(named.collect())
             }
             "items" => json!(items(rules, state).collect::<Vec<_>>()),
