@@ -56,7 +56,7 @@ pub enum Action {
         /// Where to.
         to: Space,
     },
-    /// Move a fighter on a way of so many steps. It is never listed: a host that says the whole way means it.
+    /// Move a fighter on a way of several steps. It is never listed: a host that says the whole way means it.
     Walk {
         /// Who.
         fighter: FighterId,

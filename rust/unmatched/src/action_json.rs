@@ -65,8 +65,10 @@ pub struct ActionView {
 }
 
 /// The types of actions.
-pub const TYPES: &[&str] =
-    &["maneuver", "attack", "scheme", "item", "boost", "move", "step", "door", "defend", "place", "choose", "yes", "no", "done", "decline", "concede"];
+pub const TYPES: &[&str] = &[
+    "maneuver", "attack", "scheme", "item", "boost", "move", "step", "door", "defend", "place", "choose", "yes", "no", "done", "decline",
+    "concede",
+];
 
 /// An action sent by a host: an entry of the list, or some of its fields. See [`ActionView`].
 #[derive(Clone, Debug, Default, Deserialize)]

@@ -10,7 +10,7 @@ use altmode_core::{Imagine, Io, Random, Rules, Seat, Worth};
 use altmode_host::greedy;
 use altmode_unmatched_language::CardKind;
 
-/// An imagined game goes on for so many turns.
+/// Number of turns for which an imagined game goes on.
 const TURNS: u16 = 3;
 /// No imagined game takes more decisions.
 const MOST_DECISIONS: u32 = 200;

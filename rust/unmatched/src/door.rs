@@ -17,7 +17,7 @@ impl Unmatched {
         !self.map(state).doors.is_empty() && state.frames.last().is_some_and(|frame| frame.work == Work::Maneuver)
     }
 
-    /// The doors that a fighter on a space can open or close with so many steps left, a bit each.
+    /// The doors that a fighter on a space can open or close with this number of steps left, a bit each.
     pub fn doors_at(self, state: &State, at: Space, left: u8) -> u8 {
         if at == NOWHERE || !self.uses_doors(state) {
             return 0;

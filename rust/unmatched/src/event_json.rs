@@ -399,7 +399,8 @@ impl Teller<'_> {
             Event::GameEnded { winners: 0 } => words!["The game is a draw."],
             Event::GameEnded { winners } => {
                 let seats: Vec<u8> = (0..self.state.seats).filter(|&seat| winners >> seat & 1 != 0).collect();
-                let names = seats.iter().enumerate().flat_map(|(number, &seat)| [if number == 0 { "" } else { " and " }, self.player(seat)]);
+                let names =
+                    seats.iter().enumerate().flat_map(|(number, &seat)| [if number == 0 { "" } else { " and " }, self.player(seat)]);
                 let verb = if seats.len() == 1 { " wins." } else { " win." };
                 Words(names.map(Piece::Text).collect()).and(words![verb])
             }

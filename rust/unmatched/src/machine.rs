@@ -26,11 +26,11 @@ pub struct Machine<'a> {
     pub io: &'a mut Io<Event, DefId>,
 }
 
-/// A game in which so many turns were begun is called a draw. The sources know no such rule; this bound keeps a game of
+/// A game in which this many turns were begun is called a draw. The sources know no such rule; this bound keeps a game of
 /// players who do nothing useful finite.
 pub const MOST_TURNS: u16 = 1000;
 
-/// No card does so much between two questions; what does is called a draw as well, rather than go on without end.
+/// No card takes this many steps between two questions; a game that does is called a draw as well, rather than go on without end.
 const MOST_STEPS: u32 = 100_000;
 
 impl<'a> Machine<'a> {

@@ -305,7 +305,18 @@ impl Part {
 
 impl Default for Part {
     fn default() -> Self {
-        Part { seat: NOBODY, fighter: NOBODY, card: NOBODY, boost: NOBODY, item: NOBODY, value: 0, ignored: false, locked: false, cancelled: 0, kept: 0 }
+        Part {
+            seat: NOBODY,
+            fighter: NOBODY,
+            card: NOBODY,
+            boost: NOBODY,
+            item: NOBODY,
+            value: 0,
+            ignored: false,
+            locked: false,
+            cancelled: 0,
+            kept: 0,
+        }
     }
 }
 

@@ -38,7 +38,7 @@ impl Machine<'_> {
         self.did_with(&cards)
     }
 
-    /// The remembered cards that fit go to hand: all, or so many that are chosen. The others stay remembered.
+    /// The remembered cards that fit go to hand: all, or a number of them that are chosen. The others stay remembered.
     pub(super) fn follow_take_those(&mut self, what: Option<&What>, count: Option<u8>) -> Flow {
         let (eye, you) = (self.eye(), self.frame().you);
         let fits = |card: &CardId| what.is_none_or(|what| self.rules.fits(self.state, &eye, what, *card));
@@ -149,7 +149,7 @@ impl Machine<'_> {
         self.did_with(&cards)
     }
 
-    /// So many cards of a list, chosen by a seat or at random; `None` while that is asked.
+    /// A number of cards of a list, chosen by a seat or at random; `None` while that is asked.
     fn some_of(&mut self, seat: u8, cards: Cards, count: u8, at_random: bool) -> Option<Cards<16>> {
         if at_random { Some(self.at_random(seat, cards, count)) } else { self.pick_cards(seat, cards, count, false) }
     }

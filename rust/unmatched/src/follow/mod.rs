@@ -206,7 +206,7 @@ impl Machine<'_> {
         (decision.options, decision.wanted) = ((1 << places.len()) - 1, count);
     }
 
-    /// A number from 0 to so many is chosen.
+    /// A number from 0 to a greatest one is chosen.
     fn follow_choose_number(&mut self, most: &Amount) -> Flow {
         if let Some(answer) = self.answer() {
             return self.did(answer.chosen.trailing_zeros() as i32);
