@@ -28,6 +28,12 @@ export class Heroes {
     return this.#ask((unmatched) => unmatched.heroFind(text));
   }
 
+  /** Returns the heroes that match a query, for example `attack:ranged health<=13`. docs/unmatched.md lists its words. */
+  search(query: string): Hero[] {
+    const text = string(query, "the query");
+    return this.#ask((unmatched) => unmatched.heroesSearch(text));
+  }
+
   /** Returns every hero. */
   all(): Hero[] {
     return this.#ask((unmatched) => unmatched.heroesAll());
@@ -53,6 +59,12 @@ export class Cards {
   find(name: string): Card {
     const text = string(name, "the card's name");
     return this.#ask((unmatched) => unmatched.cardFind(text));
+  }
+
+  /** Returns the cards that match a query, for example `type:scheme by:medusa`. docs/unmatched.md lists its words. */
+  search(query: string): Card[] {
+    const text = string(query, "the query");
+    return this.#ask((unmatched) => unmatched.cardsSearch(text));
   }
 
   /** Returns every card. */

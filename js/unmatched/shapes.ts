@@ -10,11 +10,11 @@ const written: Record<string, Make> = {
   "id,type,label,card,cardName": (value) => ({ id: value(), type: value(), label: value(), card: value(), cardName: value() }),
   "id,type,label,fighter,to": (value) => ({ id: value(), type: value(), label: value(), fighter: value(), to: value() }),
   "id,type,label,target": (value) => ({ id: value(), type: value(), label: value(), target: value() }),
-  "type,fighter,from,to,path": (value) => ({ type: value(), fighter: value(), from: value(), to: value(), path: value() }),
-  "type,seat,attacker,defender": (value) => ({ type: value(), seat: value(), attacker: value(), defender: value() }),
-  "type,seat,card,left": (value) => ({ type: value(), seat: value(), card: value(), left: value() }),
-  "type,seat,card,from": (value) => ({ type: value(), seat: value(), card: value(), from: value() }),
-  "type,fighter,amount,health,combat": (value) => ({ type: value(), fighter: value(), amount: value(), health: value(), combat: value() }),
+  "type,text,fighter,from,to,path": (value) => ({ type: value(), text: value(), fighter: value(), from: value(), to: value(), path: value() }),
+  "type,text,seat,attacker,defender": (value) => ({ type: value(), text: value(), seat: value(), attacker: value(), defender: value() }),
+  "type,text,seat,card,left": (value) => ({ type: value(), text: value(), seat: value(), card: value(), left: value() }),
+  "type,text,seat,card,from": (value) => ({ type: value(), text: value(), seat: value(), card: value(), from: value() }),
+  "type,text,fighter,amount,health,combat": (value) => ({ type: value(), text: value(), fighter: value(), amount: value(), health: value(), combat: value() }),
   "id,card,name": (value) => ({ id: value(), card: value(), name: value() }),
 };
 

@@ -4,20 +4,47 @@ use crate::input::wrong;
 use altmode_core::Result;
 use serde_json::{Map, Value};
 
-/// Whether a number lies within `{min, max}`.
-fn number_bounds(wanted: &Map<String, Value>, number: f64) -> bool {
+/// Whether a number lies within `{min, max}`, or misses them by no more than the tolerance.
+pub fn number_bounds(wanted: &Map<String, Value>, number: f64, tolerance: f64) -> bool {
     let bound = |name: &str| wanted.get(name).map(|value| value.as_f64().unwrap_or(f64::NAN));
     !wanted.is_empty()
         && wanted.keys().all(|name| name == "min" || name == "max")
-        && bound("min").is_none_or(|least| number >= least)
-        && bound("max").is_none_or(|most| number <= most)
+        && bound("min").is_none_or(|least| number >= least - tolerance)
+        && bound("max").is_none_or(|most| number <= most + tolerance)
+}
+
+/// Returns whether a value matches within the tolerance. Lists match in order, and missing entries at the end count as 0.
+pub fn about(expected: &Value, got: &Value, tolerance: f64) -> bool {
+    match (expected, got) {
+        (Value::Number(wanted), Value::Number(has)) => {
+            let (wanted, has) = (wanted.as_f64().unwrap_or(f64::NAN), has.as_f64().unwrap_or(f64::NAN));
+            (wanted - has).abs() <= tolerance
+        }
+        (Value::Array(wanted), Value::Array(has)) => {
+            let none = Value::from(0.0);
+            let numbers = has.iter().all(Value::is_number);
+            let at = |list: &'_ [Value], index: usize| list.get(index).cloned().unwrap_or_else(|| none.clone());
+            (numbers || wanted.len() == has.len())
+                && (0..wanted.len().max(has.len())).all(|index| about(&at(wanted, index), &at(has, index), tolerance))
+        }
+        // `damage: { "3": 0.5 }` compares single entries.
+        (Value::Object(wanted), Value::Array(has)) => wanted.iter().all(|(index, value)| {
+            let entry = index.parse::<usize>().ok().map(|index| has.get(index).cloned().unwrap_or_else(|| Value::from(0.0)));
+            entry.is_some_and(|entry| about(value, &entry, tolerance))
+        }),
+        (Value::Object(wanted), Value::Number(has)) => number_bounds(wanted, has.as_f64().unwrap_or(f64::NAN), tolerance),
+        (Value::Object(wanted), Value::Object(has)) => {
+            wanted.iter().all(|(name, value)| has.get(name).is_some_and(|has| about(value, has, tolerance)))
+        }
+        _ => expected == got,
+    }
 }
 
 /// Whether a value is as expected: equal, within `{min, max}`, an object whose given fields are as expected, a list in any
 /// order, or `{count}` and `{contains}` of a list.
 pub fn same(expected: &Value, got: &Value) -> bool {
     match (expected, got) {
-        (Value::Object(wanted), Value::Number(number)) => number_bounds(wanted, number.as_f64().unwrap_or(f64::NAN)),
+        (Value::Object(wanted), Value::Number(number)) => number_bounds(wanted, number.as_f64().unwrap_or(f64::NAN), 0.0),
         (Value::Object(wanted), Value::Object(has)) => {
             wanted.iter().all(|(name, value)| same(value, has.get(name).unwrap_or(&Value::Null)))
         }

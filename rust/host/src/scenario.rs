@@ -3,7 +3,7 @@
 //! The frame of the format and the running of steps are the same for all games; what fields mean is a game's own ([`Script`]).
 
 use crate::{
-    Hosted,
+    Hosted, about,
     input::{self, Object, field, list, shorten, text, wrong},
 };
 use altmode_core::{Error, Io, Result, Seat, used_up, value_by_wire};
@@ -14,6 +14,10 @@ use serde_json::Value;
 pub const FORMAT: &str = "altmode-scenario/1";
 /// No scenario is longer, in bytes of JSON.
 const MOST_BYTES: usize = 1_048_576;
+/// Difference from an expected number of a forecast that is allowed by default.
+const TOLERANCE: f64 = 1e-9;
+/// Maximum number of forecasts in a scenario.
+const MOST_FORECASTS: usize = 32;
 /// The fields of a step.
 const STEP_FIELDS: [&str; 12] =
     ["act", "seat", "chance", "optional", "legal", "illegal", "expect", "events", "forecast", "error", "why", "note"];
@@ -37,6 +41,8 @@ pub trait Script: Hosted {
     fn refusal(&self, names: &Self::Names, state: &Self::State, pattern: &Object) -> Error;
     /// Compares a thing with what is expected of it; gives the first field that is unlike.
     fn expect(&self, names: &Self::Names, state: &Self::State, thing: &str, fields: &Object) -> Result<Option<Unlike>>;
+    /// Computes the forecast of an attack with the fields `attacker`, `defender`, `card` and `policy`, as the seat knows it.
+    fn forecast(&self, names: &Self::Names, state: &Self::State, fields: &Object, seat: Option<Seat>) -> Result<Value>;
     /// Whether a field of an event is as expected; numbers of things may be written as names.
     fn event_field(&self, names: &Self::Names, state: &Self::State, name: &str, wanted: &Value, got: &Value) -> bool;
 }
@@ -141,7 +147,7 @@ pub fn run<R: Script>(rules: &R, scenario: &Scenario) -> ScenarioResult {
         Ok(position) => position,
         Err(error) => return fail(0, error.at("state"), Vec::new()),
     };
-    let mut runner = Runner { rules, names, state, events: Vec::new() };
+    let mut runner = Runner { rules, names, state, events: Vec::new(), forecasts: 0 };
     for (index, step) in scenario.steps.iter().enumerate() {
         if let Err(error) = runner.step(step) {
             let legal = if runner.looks_for_action(step) { runner.labels() } else { Vec::new() };
@@ -157,6 +163,8 @@ struct Runner<'a, R: Script> {
     state: R::State,
     /// What happened since the last act.
     events: Vec<R::Event>,
+    /// The number of forecasts so far.
+    forecasts: usize,
 }
 
 impl<R: Script> Runner<'_, R> {
@@ -198,9 +206,44 @@ impl<R: Script> Runner<'_, R> {
             self.expect(expected).map_err(|error| error.at("expect"))?;
         }
         match fields.get("forecast") {
-            Some(_) => Err(Error::new("no-forecast", "this game has no forecast yet").at("forecast")),
+            Some(forecast) => self.forecast(forecast).map_err(|error| error.at("forecast")),
             None => Ok(()),
         }
+    }
+
+    /// Compares the forecast of an attack with what is expected of it.
+    fn forecast(&mut self, step: &Value) -> Result<()> {
+        let fields = input::object(step, &["attacker", "defender", "card", "policy", "seat", "expect", "tolerance"])?;
+        let tolerance = match fields.get("tolerance") {
+            None => TOLERANCE,
+            Some(value) => value.as_f64().filter(|number| *number >= 0.0).ok_or_else(|| wrong(value, "a number").at("tolerance"))?,
+        };
+        let seats = u64::from(self.rules.seats(&self.state));
+        let seat = match fields.get("seat") {
+            None => None,
+            Some(Value::String(all)) if all == "all" => None,
+            Some(value) => match value.as_u64() {
+                Some(seat) if seat < seats => Some(seat as Seat),
+                _ => return Err(wrong(value, "a seat, or \"all\"").at("seat")),
+            },
+        };
+        let expected = fields.get("expect").and_then(Value::as_object);
+        let expected = expected.ok_or_else(|| Error::new("missing-field", "a forecast step has an object \"expect\"").at("expect"))?;
+        self.forecasts += 1;
+        if self.forecasts > MOST_FORECASTS {
+            return Err(Error::new("too-much-work", format!("a scenario has at most {MOST_FORECASTS} forecasts; divide it")));
+        }
+        let got = Script::forecast(self.rules, &self.names, &self.state, fields, seat)?;
+        for (name, wanted) in expected {
+            let place = |error: Error| error.at(shorten(name)).at("expect");
+            let Some(value) = got.get(name) else {
+                return Err(place(Error::new("unknown-field", format!("a forecast has no field \"{}\"", shorten(name)))));
+            };
+            if !about(wanted, value, tolerance) {
+                return Err(place(Error::new("not-as-expected", format!("{name} is {value}, not {wanted}"))));
+            }
+        }
+        Ok(())
     }
 
     fn check_seat(&self, seat: Option<&Value>) -> Result<()> {

@@ -28,6 +28,20 @@ pub enum Action {
     },
     /// BOOST with a card.
     Boost(CardId),
+    /// Use a battlefield item as an action.
+    Item {
+        /// The item.
+        item: u8,
+        /// Who uses it.
+        fighter: FighterId,
+    },
+    /// Open or close a door on the way.
+    Door {
+        /// Who.
+        fighter: FighterId,
+        /// The door, which is opened if it is closed and closed if it is open.
+        door: u8,
+    },
     /// Move a fighter.
     Move {
         /// Who.
@@ -42,7 +56,7 @@ pub enum Action {
         /// Where to.
         to: Space,
     },
-    /// Move a fighter on a way of so many steps. It is never listed: a host that says the whole way means it.
+    /// Move a fighter on a way of several steps. It is never listed: a host that says the whole way means it.
     Walk {
         /// Who.
         fighter: FighterId,

@@ -3,6 +3,7 @@
 use crate::{
     action::Action,
     code::Op,
+    item::OF_ITEM,
     rules::Unmatched,
     state::{Ask, CardId, FighterId, NOBODY, State},
 };
@@ -40,6 +41,12 @@ pub struct ActionView {
     /// `move`, `place`: the space.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub to: Option<&'static str>,
+    /// `item`: the name of the battlefield item.
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
+    pub item: Option<&'static str>,
+    /// `door`: the name of the door.
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
+    pub door: Option<&'static str>,
     /// `choose`: a space.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub space: Option<&'static str>,
@@ -58,8 +65,10 @@ pub struct ActionView {
 }
 
 /// The types of actions.
-pub const TYPES: &[&str] =
-    &["maneuver", "attack", "scheme", "boost", "move", "step", "defend", "place", "choose", "yes", "no", "done", "decline", "concede"];
+pub const TYPES: &[&str] = &[
+    "maneuver", "attack", "scheme", "item", "boost", "move", "step", "door", "defend", "place", "choose", "yes", "no", "done", "decline",
+    "concede",
+];
 
 /// An action sent by a host: an entry of the list, or some of its fields. See [`ActionView`].
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -80,6 +89,10 @@ pub struct ActionInput {
     pub card: Option<CardId>,
     /// See [`ActionView`].
     pub to: Option<String>,
+    /// See [`ActionView`].
+    pub item: Option<String>,
+    /// See [`ActionView`].
+    pub door: Option<String>,
     /// See [`ActionView`].
     pub target: Option<FighterId>,
     /// See [`ActionView`].
@@ -116,7 +129,7 @@ impl Unmatched {
     /// What hosts call one of several texts, and its label: the form that it gives, the number that it is, or its place from 1.
     fn option_name(self, state: &State, option: u8) -> (String, String) {
         let frame = state.frames.last().copied().unwrap_or_default();
-        match self.hero(state, frame.program).program.code.get(usize::from(frame.pc)) {
+        match self.program(state, frame.program).code.get(usize::from(frame.pc)) {
             Some(Op::Do(Effect::ChooseNumber(_))) => (option.to_string(), option.to_string()),
             Some(Op::ChooseOne(lists, ..)) => match lists.get(usize::from(option)).and_then(|list| list.first()) {
                 Some(Effect::Become(form)) => {
@@ -151,6 +164,16 @@ impl Unmatched {
             Action::Boost(card) => {
                 view.card = Some(card);
                 ("boost", words!["BOOST with ", card_name(card), " (", self.def(state, card).sheet.boost.unwrap_or(0), ")"])
+            }
+            Action::Item { item, fighter } => {
+                (view.fighter, view.item) = (Some(fighter), Some(self.item_name(state, item)));
+                ("item", words!["Use ", self.item_name(state, item), " with ", name(fighter)])
+            }
+            Action::Door { fighter, door } => {
+                let closed = state.doors >> door & 1 != 0;
+                let door = self.map(state).doors.get(usize::from(door)).map_or("", |door| door.name);
+                (view.fighter, view.door, view.to) = (Some(fighter), Some(door), Some(if closed { "open" } else { "closed" }));
+                ("door", words![if closed { "Open the door " } else { "Close the door " }, door, " with ", name(fighter)])
             }
             Action::Move { fighter, to } => {
                 (view.fighter, view.to) = (Some(fighter), Some(space(to)));
@@ -208,6 +231,11 @@ impl Unmatched {
                 let pending = state.pending.get(usize::from(at)).copied().unwrap_or_default();
                 let hero = self.hero(state, pending.seat);
                 let (id, name) = match pending.source {
+                    _ if pending.pc & OF_ITEM != 0 => {
+                        let items = &self.map(state).items;
+                        let name = items.iter().find(|item| OF_ITEM | item.pc == pending.pc).map_or("", |item| item.name);
+                        (name, name)
+                    }
                     NOBODY => (hero.sheet.id.as_str(), hero.sheet.name.as_str()),
                     card => (self.def(state, card).id.as_str(), card_name(card)),
                 };

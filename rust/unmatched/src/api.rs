@@ -4,6 +4,7 @@ use crate::{
     Unmatched as Rules,
     board::boards,
     config,
+    search::{search_cards, search_heroes},
     sheets::{self, BoardView, Card, HeroView},
     start::Start,
 };
@@ -97,6 +98,16 @@ impl Unmatched {
     pub fn hero_find(&self, name: &str) -> Result<String> {
         let of = |hero: &HeroView| (hero.id, hero.name);
         sheets::named(sheets::heroes(self.rules.catalogue), name, of, "hero").map(|hero| json(&hero))
+    }
+
+    /// Returns the heroes that match a [query](crate::search) as JSON.
+    pub fn heroes_search(&self, query: &str) -> Result<String> {
+        search_heroes(self.rules.catalogue, query).map(|found| to_json_list(found.into_iter()))
+    }
+
+    /// Returns the cards that match a [query](crate::search) as JSON.
+    pub fn cards_search(&self, query: &str) -> Result<String> {
+        search_cards(self.rules.catalogue, query).map(|found| to_json_list(found.into_iter()))
     }
 
     /// Returns all cards as JSON.

@@ -2,7 +2,9 @@
 //!
 //! A set of spaces is 64 bits, so a walk of some steps is some rounds over a few bits, and no table of distances is kept.
 
-use altmode_unmatched_language::{BoardSheet, MOST_SPACES, decode};
+use crate::code::Program;
+use altmode_unmatched_language::{Amount, BoardSheet, Door, Effect, Item, MOST_SPACES, Mistake, Path, check_boards, read, decode};
+use serde_json::Value;
 use std::sync::OnceLock;
 
 /// A space, by its place in the battlefield's list.
@@ -59,10 +61,45 @@ pub struct Board {
     pub starts: Vec<Space>,
     /// The zones' names; a zone's number is its place here.
     pub zone_names: Vec<&'static str>,
+    /// The doors.
+    pub doors: Vec<DoorDef>,
+    /// The spaces of the conveyor belt, in the order of its steps.
+    pub belt: Vec<Space>,
+    /// The spaces in which a fighter is placed from the last space of the belt.
+    pub bin: Spaces,
+    /// The item tokens.
+    pub items: Vec<ItemDef>,
+    /// The spaces of the item tokens that are used as an action, and of those that are used with a combat card.
+    pub item_spaces: [Vec<Space>; 2],
+    /// The instructions of the item tokens.
+    pub program: Program,
+    /// The battlefield with other sets of closed doors, each made when it is first asked for.
+    closed: Vec<OnceLock<Board>>,
+}
+
+/// A door.
+#[derive(Debug)]
+pub struct DoorDef {
+    /// Its name.
+    pub name: &'static str,
+    /// The spaces at the ends of the lines that it cuts: those adjacent to it.
+    pub beside: Spaces,
+}
+
+/// An item token.
+#[derive(Debug)]
+pub struct ItemDef {
+    /// Its name.
+    pub name: &'static str,
+    /// What it adds to the value of a combat card; `None` for an item that is used as an action.
+    pub value: Option<u8>,
+    /// Where its instructions begin.
+    pub pc: u16,
 }
 
 impl Board {
-    fn new(sheet: &'static BoardSheet, map: &'static BoardSheet) -> Board {
+    /// Makes a battlefield with a set of closed doors.
+    fn new(sheet: &'static BoardSheet, map: &'static BoardSheet, closed: u8) -> Board {
         let at = |id: &String| map.spaces.iter().position(|space| space.0 == *id).unwrap_or(0);
         let mut zone_names: Vec<&'static str> = map.spaces.iter().flat_map(|space| space.3.iter().map(String::as_str)).collect();
         zone_names.sort_unstable();
@@ -79,6 +116,13 @@ impl Board {
             below: none,
             starts: map.starts.iter().map(|id| at(id) as Space).collect(),
             zone_names,
+            doors: Vec::new(),
+            belt: Vec::new(),
+            bin: 0,
+            items: Vec::new(),
+            item_spaces: [Vec::new(), Vec::new()],
+            program: Program::default(),
+            closed: (1..1 << map.doors.len()).map(|_| OnceLock::new()).collect(),
         };
         for (space, (_, _, _, zones)) in map.spaces.iter().enumerate() {
             let number = |zone: &String| board.zone_names.iter().position(|name| name == zone).unwrap_or(0);
@@ -88,7 +132,11 @@ impl Board {
             let shares = |other: &Space| board.zones[usize::from(*other)] & board.zones[usize::from(space)] != 0;
             board.share[usize::from(space)] = spaces(board.all).filter(shares).fold(0, |set, other| set | only(other));
         }
-        for path in &map.paths {
+        let cut = |path: &Path| {
+            let cuts = |door: &Door| door.cuts.iter().any(|cut| cut == path || (&cut.0, &cut.1) == (&path.1, &path.0));
+            (0..map.doors.len()).any(|door| closed >> door & 1 != 0 && cuts(&map.doors[door]))
+        };
+        for path in map.paths.iter().filter(|path| !cut(path)) {
             let (one, other) = (at(&path.0), at(&path.1));
             board.near[one] |= 1 << other;
             board.near[other] |= 1 << one;
@@ -104,7 +152,39 @@ impl Board {
         for space in spaces(passages) {
             board.walk[usize::from(space)] |= passages & !only(space);
         }
+        for door in &map.doors {
+            let ends = door.cuts.iter().flat_map(|cut| [at(&cut.0), at(&cut.1)]);
+            board.doors.push(DoorDef { name: &door.name, beside: ends.fold(0, |set, end| set | 1 << end) });
+        }
+        if let Some(belt) = &map.belt {
+            board.belt = belt.path.iter().map(|id| at(id) as Space).collect();
+            let in_bin = |(_, space): &(usize, &(String, i16, i16, Vec<String>))| space.3.contains(&belt.bin);
+            board.bin = map.spaces.iter().enumerate().filter(in_bin).fold(0, |set, (space, _)| set | 1 << space);
+        }
+        if let Some(items) = &map.items {
+            board.item_spaces = [&items.scheme, &items.combat].map(|ids| ids.iter().map(|id| at(id) as Space).collect());
+            board.items = items.tokens.iter().map(|item| ItemDef::new(item, &mut board.program)).collect();
+        }
         board
+    }
+
+    /// The battlefield with a set of closed doors. The lines that they cut do not exist, and two spaces are in different zones
+    /// where each shortest way between them leads through a closed door (Unmatched Reference v10, Heorot).
+    #[cold]
+    pub fn with_closed(&'static self, closed: u8) -> &'static Board {
+        let Some(variant) = usize::from(closed).checked_sub(1).and_then(|at| self.closed.get(at)) else { return self };
+        variant.get_or_init(|| {
+            let mut board = Board::new(self.sheet, self.map, closed);
+            for space in spaces(board.all) {
+                let far = |other: &Space| {
+                    let (here, there) = (only(space), only(*other));
+                    self.distance(here, there) != board.distance(here, there)
+                };
+                let apart = spaces(board.all).filter(far).fold(0, |set, other| set | only(other));
+                board.share[usize::from(space)] &= !apart;
+            }
+            board
+        })
     }
 
     /// Id of the battlefield.
@@ -146,13 +226,13 @@ impl Board {
         spaces(set).fold(0, |zones, space| zones | self.zones[usize::from(space)])
     }
 
-    /// The spaces that a walk of at most so many steps reaches, the first one included. The walk enters spaces of `open` only.
+    /// The spaces that a walk of at most this number of steps reaches, the first one included. The walk enters spaces of `open` only.
     #[inline]
     pub fn reach(&self, from: Space, open: Spaces, steps: u8) -> Spaces {
         widen(&self.walk, only(from), open, steps)
     }
 
-    /// The spaces at a distance of at most so many paths from any space of a set, that set included.
+    /// The spaces at a distance of at most this number of paths from any space of a set, that set included.
     pub fn within(&self, from: Spaces, distance: u8) -> Spaces {
         widen(&self.near, from, self.all, distance)
     }
@@ -174,7 +254,7 @@ impl Board {
     }
 
     /// The shortest way of a walk, the lowest spaces first where several are as short: the spaces entered, the last of them `to`.
-    /// `None` if it takes more than so many steps.
+    /// `None` if it takes more than this number of steps.
     pub fn way(&self, from: Space, to: Space, open: Spaces, steps: u8) -> Option<Vec<Space>> {
         let mut rounds = vec![only(from)];
         while rounds.last().is_some_and(|reached| reached & only(to) == 0) {
@@ -195,7 +275,17 @@ impl Board {
     }
 }
 
-/// Widens a set of spaces by so many steps into spaces of `open`.
+impl ItemDef {
+    fn new(item: &'static Item, program: &mut Program) -> ItemDef {
+        let effects = match item.value {
+            Some(value) => vec![Effect::Add(Amount::Fixed(value.into()))].leak(),
+            None => &item.effects[..],
+        };
+        ItemDef { name: &item.name, value: item.value, pc: program.compile(effects) }
+    }
+}
+
+/// Widens a set of spaces by a number of steps into spaces of `open`.
 #[inline]
 fn widen(steps_from: &[Spaces; MOST_SPACES], from: Spaces, open: Spaces, steps: u8) -> Spaces {
     let (mut reached, mut edge) = (from, from);
@@ -210,6 +300,23 @@ fn widen(steps_from: &[Spaces; MOST_SPACES], from: Spaces, open: Spaces, steps: 
     reached
 }
 
+/// Checks a battlefield from outside, or a list of them, as the built-in ones are checked. One that repeats the map of another
+/// names one of the same list. Returns the mistakes with their paths.
+pub fn check(value: &Value) -> Vec<Mistake> {
+    let values = value.as_array().map_or(std::slice::from_ref(value), Vec::as_slice);
+    let (mut sheets, mut mistakes) = (Vec::new(), Vec::new());
+    for value in values {
+        match read::<BoardSheet>(value) {
+            Ok(sheet) => sheets.push(sheet),
+            Err(found) => mistakes.extend(found),
+        }
+    }
+    if mistakes.is_empty() {
+        mistakes = check_boards(&sheets);
+    }
+    mistakes
+}
+
 /// The built-in battlefields, in the order of their ids.
 pub fn boards() -> &'static [Board] {
     static BOARDS: OnceLock<Vec<Board>> = OnceLock::new();
@@ -219,7 +326,7 @@ pub fn boards() -> &'static [Board] {
             Some(id) => sheets.iter().find(|other| other.id == *id).unwrap_or(sheet),
             None => sheet,
         };
-        sheets.iter().map(|sheet| Board::new(sheet, map(sheet))).collect()
+        sheets.iter().map(|sheet| Board::new(sheet, map(sheet), 0)).collect()
     })
 }
 

@@ -10,7 +10,7 @@ use altmode_core::{Imagine, Io, Random, Rules, Seat, Worth};
 use altmode_host::greedy;
 use altmode_unmatched_language::CardKind;
 
-/// An imagined game goes on for so many turns.
+/// Number of turns for which an imagined game goes on.
 const TURNS: u16 = 3;
 /// No imagined game takes more decisions.
 const MOST_DECISIONS: u32 = 200;
@@ -48,6 +48,8 @@ impl Imagine for Unmatched {
             Action::Step { fighter, to } => number(15, fighter, to, 0),
             Action::Walk { fighter, steps, .. } => number(15, fighter, steps, 1),
             Action::Space(to) => number(14, to, 1, 0),
+            Action::Item { item, fighter } => number(3, fighter & 63, item + 1, 0),
+            Action::Door { fighter, door } => number(15, fighter, door, 2),
             Action::Defend(card) => number(6, 0, 0, def(card)),
             Action::Place { fighter, to } => number(7, fighter & 63, to, 0),
             Action::Fighter(fighter) => number(8, fighter, 0, 0),
@@ -67,7 +69,8 @@ impl Imagine for Unmatched {
             Action::Attack { attacker, defender, card } => self.attack_promise(state, attacker, defender, card),
             Action::Defend(card) => self.defense_promise(state, card),
             Action::Maneuver => 14 + 3 * i32::from(self.hand_is_small(state)),
-            Action::Scheme { .. } => 18,
+            Action::Scheme { .. } | Action::Item { .. } => 18,
+            Action::Door { .. } => -1,
             Action::Boost(card) if state.combat.on => 3 * self.boost(state, card) - 4 - i32::from(self.def(state, card).value),
             Action::Boost(card) => self.boost(state, card) - 5,
             Action::Move { fighter, to } => self.move_promise(state, fighter, to),

@@ -31,18 +31,18 @@ pub fn explain(rules: Unmatched, state: &State, wanted: &Wanted) -> Error {
     let Some(seat) = rules.to_act(state) else { return Error::new("game-over", "the game is over: no action is possible any more") };
     let asked = ask_name(state.decision.ask).unwrap_or_default();
     let answers: &[&str] = match state.decision.ask {
-        Ask::Action => &["maneuver", "attack", "scheme"],
+        Ask::Action => &["maneuver", "attack", "scheme", "item"],
         Ask::Boost | Ask::AttackBoost => &["boost", "decline"],
         Ask::Defense => &["defend", "decline"],
-        Ask::Move => &["move", "step", "done"],
-        Ask::Walk => &["step", "done"],
+        Ask::Move => &["move", "step", "door", "done"],
+        Ask::Walk => &["step", "door", "done"],
         Ask::Place => &["place"],
-        Ask::YesNo => &["yes", "no"],
+        Ask::YesNo | Ask::Item => &["yes", "no"],
         _ => &["choose", "done"],
     };
     if !answers.contains(&wanted.kind) {
-        let code = if state.decision.ask == Ask::Action && wanted.kind != "item" { "other-decision" } else { "not-now" };
-        let code = if matches!(wanted.kind, "maneuver" | "attack" | "scheme") { "not-now" } else { code };
+        let code = if state.decision.ask == Ask::Action { "other-decision" } else { "not-now" };
+        let code = if matches!(wanted.kind, "maneuver" | "attack" | "scheme" | "item") { "not-now" } else { code };
         return Error::new(code, format!("the pending question is \"{asked}\" to player {seat}; its answers are {}", answers.join(", ")));
     }
     let refused = match state.decision.ask {
@@ -57,6 +57,9 @@ pub fn explain(rules: Unmatched, state: &State, wanted: &Wanted) -> Error {
 
 fn explain_action(rules: Unmatched, state: &State, wanted: &Wanted) -> Option<Error> {
     let seat = state.active;
+    if wanted.kind == "item" {
+        return Some(Error::new("no-item", "none of the active player's fighters stands on that item"));
+    }
     if wanted.card != NOBODY {
         let card = state.card(wanted.card);
         let def = rules.def(state, wanted.card);
@@ -117,6 +120,9 @@ fn explain_card(rules: Unmatched, state: &State, wanted: &Wanted) -> Option<Erro
 }
 
 fn explain_move(rules: Unmatched, state: &State, wanted: &Wanted) -> Option<Error> {
+    if wanted.kind == "door" {
+        return Some(Error::new("no-door", "that fighter cannot open or close that door now"));
+    }
     if wanted.fighter == NOBODY {
         return None;
     }

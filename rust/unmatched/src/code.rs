@@ -28,7 +28,7 @@ pub enum Op {
     Ask(&'static [Effect], u16),
     /// Go on elsewhere unless the instructions since `Ask` did something.
     UnlessDone(u16),
-    /// Repeat so many times up to `Again`; then go on elsewhere.
+    /// Repeat this number of times up to `Again`; then go on elsewhere.
     Times(&'static Amount, u16),
     /// Repeat for each of these fighters; then go on elsewhere.
     ForEach(&'static Who, u16),
@@ -40,7 +40,7 @@ pub enum Op {
     Opponent,
     /// The player whose card it is follows what comes next.
     Own,
-    /// Choose so many of these lists, each of which goes on at its place. All are chosen before any is followed.
+    /// Choose this number of these lists, each of which goes on at its place. All are chosen before any is followed.
     ChooseOne(&'static [Vec<Effect>], Vec<u16>, u8),
     /// Go on with the next chosen list, or elsewhere if none is left.
     ChooseMore { choice: u16, exit: u16 },

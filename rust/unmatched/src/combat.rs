@@ -3,9 +3,10 @@
 use crate::{
     catalogue::CardDef,
     event::Event,
+    item::SPENT,
     machine::Machine,
     rules::Unmatched,
-    state::{ATTACK, Ask, CardId, Cards, Combat, DEFENSE, FighterId, LastingKind, NO_CARD, NOBODY, Part, State, Work, Zone},
+    state::{ATTACK, Ask, CardId, Cards, Combat, DEFENSE, FighterId, Lasting, LastingKind, NO_CARD, NOBODY, Part, State, Work, Zone, one},
     trigger::Moment,
 };
 use altmode_unmatched_language::When;
@@ -14,28 +15,32 @@ use altmode_unmatched_language::When;
 const DECLARED: u8 = 0;
 /// The attacker may commit a card that BOOSTs the attack.
 const ATTACK_BOOST: u8 = 1;
+/// The attacker may use a battlefield item.
+const ATTACK_ITEM: u8 = 2;
 /// The defender may play a card.
-const DEFEND: u8 = 2;
+const DEFEND: u8 = 3;
+/// The defender may use a battlefield item.
+const DEFENSE_ITEM: u8 = 4;
 /// Both cards are turned up.
-const REVEAL: u8 = 3;
+const REVEAL: u8 = 5;
 /// IMMEDIATELY, the defender first.
-const IMMEDIATELY: u8 = 4;
+const IMMEDIATELY: u8 = 6;
 /// DURING COMBAT, the defender first.
-const DURING: u8 = 6;
+const DURING: u8 = 8;
 /// What abilities and the battlefield add is added.
-const TOTALS: u8 = 8;
+const TOTALS: u8 = 10;
 /// Combat damage is dealt and the result fixed.
-const DAMAGE: u8 = 9;
+const DAMAGE: u8 = 11;
 /// AFTER COMBAT, the defender first.
-const AFTER: u8 = 10;
+const AFTER: u8 = 12;
 /// Abilities after that, the defender first.
-const OVER: u8 = 12;
+const OVER: u8 = 14;
 /// Cards go where they go.
-const CLEAN_UP: u8 = 14;
+const CLEAN_UP: u8 = 16;
 /// Effects after the attack, the defender first.
-const ADDITIONAL: u8 = 15;
+const ADDITIONAL: u8 = 17;
 /// The combat is over, or a bonus attack begins.
-const END: u8 = 17;
+const END: u8 = 19;
 
 impl Unmatched {
     /// The cards of a hand that a fighter can play to attack, or to defend.
@@ -63,6 +68,8 @@ impl Machine<'_> {
         let attack = Part { seat, fighter: attacker, card, ..Part::default() };
         let defense = Part { seat: other, fighter: defender, ..Part::default() };
         self.state.combat = Combat { on: true, parts: [attack, defense], ..Combat::default() };
+        let of_attack = |lasting: Lasting| lasting.kind == LastingKind::QualityOfAttack && lasting.who & one(attacker) != 0;
+        self.state.lasting.retain(|lasting| !of_attack(lasting));
         self.move_card(card, seat, Zone::Combat);
         if self.def(card).face_up {
             let everybody = (1 << self.state.seats) - 1;
@@ -118,7 +125,11 @@ impl Machine<'_> {
         self.end_combat();
         let bonus_of = std::mem::replace(&mut self.state.cards.at_mut(usize::from(attack.card)).def, owed);
         let part = |part: Part, card: CardId| Part { seat: part.seat, fighter: part.fighter, card, kept: part.kept, ..Part::default() };
-        let parts = [part(attack, attack.card), part(defense, NOBODY)];
+        let mut parts = [part(attack, attack.card), part(defense, NOBODY)];
+        // One item can be used for both attacks, and it counts for the one that it was used for.
+        if attack.item != NOBODY {
+            parts[ATTACK].item = SPENT;
+        }
         self.state.combat = Combat { on: true, bonus_of, parts, ..Combat::default() };
         self.state.player_mut(attack.seat).history.attacks += 1;
         self.io.emit(|| Event::Attacked { seat: attack.seat, attacker: attack.fighter, defender: defense.fighter, bonus: Some(owed) });
@@ -146,10 +157,20 @@ impl Machine<'_> {
                 if !self.attack_boost() {
                     return;
                 }
+            }
+            ATTACK_ITEM => {
+                if !self.combat_item(ATTACK) {
+                    return;
+                }
                 self.announce(self.state.combat.parts[DEFENSE].fighter);
             }
             DEFEND => {
                 if !self.defend() {
+                    return;
+                }
+            }
+            DEFENSE_ITEM => {
+                if !self.combat_item(DEFENSE) {
                     return;
                 }
             }

@@ -21,61 +21,248 @@ pub struct Shown {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Event {
     /// A fighter takes part; it is not on the battlefield yet.
-    Joined { seat: u8, fighter: FighterId, health: u8 },
+    Joined {
+        /// The player.
+        seat: u8,
+        /// The fighter.
+        fighter: FighterId,
+        /// The health that it starts with.
+        health: u8,
+    },
     /// A turn began.
-    TurnStarted { seat: u8, turn: u16 },
+    TurnStarted {
+        /// The player.
+        seat: u8,
+        /// Number of the turn, from 1.
+        turn: u16,
+    },
     /// A card was drawn.
-    Drew { seat: u8, card: Shown, left: u8 },
-    /// So many cards could not be drawn.
-    Exhausted { seat: u8, missing: u8 },
+    Drew {
+        /// The player.
+        seat: u8,
+        /// The card.
+        card: Shown,
+        /// Number of cards left in the deck.
+        left: u8,
+    },
+    /// Cards could not be drawn, because the deck is empty.
+    Exhausted {
+        /// The player.
+        seat: u8,
+        /// Number of cards that could not be drawn.
+        missing: u8,
+    },
     /// A fighter moved; the spaces that it entered.
-    Moved { fighter: FighterId, from: Space, path: Vec<Space> },
+    Moved {
+        /// The fighter.
+        fighter: FighterId,
+        /// Where it was.
+        from: Space,
+        /// The spaces that it entered, in order.
+        path: Vec<Space>,
+    },
     /// A fighter was placed.
-    Placed { fighter: FighterId, from: Space, to: Space },
+    Placed {
+        /// The fighter.
+        fighter: FighterId,
+        /// Where it was.
+        from: Space,
+        /// Where it is now.
+        to: Space,
+    },
     /// Two fighters exchanged their spaces.
-    Swapped { one: FighterId, other: FighterId },
+    Swapped {
+        /// The first fighter.
+        one: FighterId,
+        /// The second fighter.
+        other: FighterId,
+    },
+    /// A battlefield item was used, as an action or with a card.
+    ItemUsed {
+        /// The player.
+        seat: u8,
+        /// The fighter.
+        fighter: FighterId,
+        /// Number of the item.
+        item: u8,
+    },
+    /// A door was opened or closed.
+    Door {
+        /// The fighter.
+        fighter: FighterId,
+        /// Number of the door.
+        door: u8,
+        /// Whether it is closed now.
+        closed: bool,
+    },
     /// An attack was declared.
-    Attacked { seat: u8, attacker: FighterId, defender: FighterId, bonus: Option<DefId> },
+    Attacked {
+        /// The player.
+        seat: u8,
+        /// The attacking fighter.
+        attacker: FighterId,
+        /// The attacked fighter.
+        defender: FighterId,
+        /// The definition of a bonus attack.
+        bonus: Option<DefId>,
+    },
     /// The printed value of the attacker's card was announced to the defender.
-    Announced { seat: u8, value: u8 },
+    Announced {
+        /// The player.
+        seat: u8,
+        /// The value.
+        value: u8,
+    },
     /// A card was played to defend, or none.
-    Defended { seat: u8, fighter: FighterId, with_card: bool },
+    Defended {
+        /// The player.
+        seat: u8,
+        /// The fighter.
+        fighter: FighterId,
+        /// Whether a card was played.
+        with_card: bool,
+    },
     /// The cards of a combat were turned up.
-    Revealed { attack: Option<Shown>, defense: Option<Shown> },
+    Revealed {
+        /// The attacker's card.
+        attack: Option<Shown>,
+        /// The defender's card.
+        defense: Option<Shown>,
+    },
     /// A scheme was played.
-    Schemed { seat: u8, card: Shown, fighter: FighterId },
+    Schemed {
+        /// The player.
+        seat: u8,
+        /// The card.
+        card: Shown,
+        /// The fighter.
+        fighter: FighterId,
+    },
     /// A card was used to BOOST.
-    Boosted { seat: u8, card: Shown, boost: u8 },
+    Boosted {
+        /// The player.
+        seat: u8,
+        /// The card.
+        card: Shown,
+        /// The BOOST value.
+        boost: u8,
+    },
     /// The effects of a player's card were cancelled.
-    Cancelled { seat: u8 },
+    Cancelled {
+        /// The player.
+        seat: u8,
+    },
     /// A card's value changed.
-    Value { seat: u8, value: i16 },
+    Value {
+        /// The player.
+        seat: u8,
+        /// The value.
+        value: i16,
+    },
     /// The values that are compared.
-    Totals { attack: i16, defense: i16 },
+    Totals {
+        /// The attacker's value.
+        attack: i16,
+        /// The defender's value.
+        defense: i16,
+    },
     /// A fighter took damage.
-    Damaged { fighter: FighterId, amount: u8, health: u8, combat: bool },
+    Damaged {
+        /// The fighter.
+        fighter: FighterId,
+        /// The amount.
+        amount: u8,
+        /// Its health now.
+        health: u8,
+        /// Whether it is combat damage.
+        combat: bool,
+    },
     /// A fighter recovered health, or its health was set.
-    Recovered { fighter: FighterId, amount: u8, health: u8 },
+    Recovered {
+        /// The fighter.
+        fighter: FighterId,
+        /// The amount.
+        amount: u8,
+        /// Its health now.
+        health: u8,
+    },
     /// A fighter was defeated.
-    Defeated { fighter: FighterId },
+    Defeated {
+        /// The fighter.
+        fighter: FighterId,
+    },
     /// A fighter came to the battlefield.
-    Returned { fighter: FighterId, to: Space, health: u8 },
+    Returned {
+        /// The fighter.
+        fighter: FighterId,
+        /// Where it is now.
+        to: Space,
+        /// Its health now.
+        health: u8,
+    },
     /// A card of a player was discarded, from a hand, a deck or the combat.
-    Discarded { seat: u8, card: Shown, from: Zone },
+    Discarded {
+        /// The player.
+        seat: u8,
+        /// The card.
+        card: Shown,
+        /// The zone where it was.
+        from: Zone,
+    },
     /// A card went elsewhere.
-    CardMoved { card: Shown, seat: u8, from: Zone, to: Zone },
+    CardMoved {
+        /// The card.
+        card: Shown,
+        /// The player.
+        seat: u8,
+        /// Where it was.
+        from: Zone,
+        /// Where it is now.
+        to: Zone,
+    },
     /// Cards were shown without being moved, to those who may know them now.
-    Shown { seat: u8, cards: Vec<Shown> },
-    /// A deck of so many cards was shuffled.
-    Shuffled { seat: u8, cards: u8 },
+    Shown {
+        /// The player.
+        seat: u8,
+        /// The cards.
+        cards: Vec<Shown>,
+    },
+    /// A deck was shuffled.
+    Shuffled {
+        /// The player.
+        seat: u8,
+        /// Number of cards in the deck.
+        cards: u8,
+    },
     /// A player gained or lost actions.
-    Actions { seat: u8, left: u8 },
+    Actions {
+        /// The player.
+        seat: u8,
+        /// Number of actions left.
+        left: u8,
+    },
     /// A hero has another form.
-    Form { seat: u8, form: u8 },
+    Form {
+        /// The player.
+        seat: u8,
+        /// Number of the form.
+        form: u8,
+    },
     /// A combat is over.
-    CombatEnded { won: u8, damage: u8 },
+    CombatEnded {
+        /// The side that won, [`crate::state::ATTACK`] or [`crate::state::DEFENSE`].
+        won: u8,
+        /// The combat damage.
+        damage: u8,
+    },
     /// A player is out.
-    SeatOut { seat: u8 },
+    SeatOut {
+        /// The player.
+        seat: u8,
+    },
     /// The game is over; the seats that won, a bit each.
-    GameEnded { winners: u8 },
+    GameEnded {
+        /// The seats that won, a bit each.
+        winners: u8,
+    },
 }

@@ -4,9 +4,9 @@ use crate::{
     event::{Event, Shown},
     names::zone_name,
     rules::Unmatched,
-    state::{ATTACK, CardId, FighterId, State},
+    state::{ATTACK, CardId, DEFENSE, FighterId, State, Zone},
 };
-use altmode_core::lasting;
+use altmode_core::{Piece, Words, lasting, words};
 use serde::{Serialize, Serializer};
 
 /// A card in an event.
@@ -53,6 +53,8 @@ pub struct EventView {
     /// The type.
     #[serde(rename = "type", serialize_with = "lasting")]
     pub kind: &'static str,
+    /// A sentence in English.
+    pub text: Words,
     /// The player that it is about.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seat: Option<u8>,
@@ -98,6 +100,12 @@ pub struct EventView {
     /// `moved`: the spaces that the fighter entered.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub path: Option<Vec<Name>>,
+    /// `item-used`: the name of the battlefield item.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub item: Option<Name>,
+    /// `door`: the name of the door.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub door: Option<Name>,
     /// `defended`: whether a card was played.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub with_card: Option<bool>,
@@ -148,6 +156,12 @@ pub enum Cards {
 
 /// Returns an event as a seat, or the referee, may see it. A card that the seat may not know has neither number nor name.
 pub fn show_event(rules: Unmatched, state: &State, event: &Event, seat: Option<u8>) -> EventView {
+    let text = Teller { rules, state, viewer: seat }.sentence(event);
+    EventView { text, ..fields(rules, state, event, seat) }
+}
+
+/// Returns an event without its sentence.
+fn fields(rules: Unmatched, state: &State, event: &Event, seat: Option<u8>) -> EventView {
     let board = rules.board(state);
     let space = |at: u8| Some(Name((at < 64).then(|| board.space_id(at))));
     let zone = |zone| Some(Name(Some(zone_name(zone))));
@@ -176,6 +190,18 @@ pub fn show_event(rules: Unmatched, state: &State, event: &Event, seat: Option<u
         },
         Event::Placed { fighter, from, to } => EventView { fighter: Some(fighter), from: space(from), to: space(to), ..view("placed") },
         Event::Swapped { one, other } => EventView { fighters: Some([one, other]), ..view("swapped") },
+        Event::ItemUsed { seat, fighter, item } => EventView {
+            seat: Some(seat),
+            fighter: Some(fighter),
+            item: Some(Name(Some(rules.item_name(state, item)))),
+            ..view("item-used")
+        },
+        Event::Door { fighter, door, closed } => EventView {
+            fighter: Some(fighter),
+            door: Some(Name(board.doors.get(usize::from(door)).map(|door| door.name))),
+            to: Some(Name(Some(if closed { "closed" } else { "open" }))),
+            ..view("door")
+        },
         Event::Attacked { seat, attacker, defender, bonus } => EventView {
             seat: Some(seat),
             attacker: Some(attacker),
@@ -237,5 +263,164 @@ pub fn show_event(rules: Unmatched, state: &State, event: &Event, seat: Option<u
             let winners: Vec<u8> = (0..state.seats).filter(|&seat| winners >> seat & 1 != 0).collect();
             EventView { winner: Some(winners.first().copied()), winners: Some(winners), ..view("game-ended") }
         }
+    }
+}
+
+/// The names of players in sentences.
+const PLAYERS: [&str; 4] = ["Player 1", "Player 2", "Player 3", "Player 4"];
+
+/// Writes the sentences of events for a viewer.
+struct Teller<'a> {
+    rules: Unmatched,
+    state: &'a State,
+    viewer: Option<u8>,
+}
+
+impl Teller<'_> {
+    fn player(&self, seat: u8) -> &'static str {
+        PLAYERS[usize::from(seat) % PLAYERS.len()]
+    }
+
+    /// The name of a fighter, with its number if there are several alike.
+    fn fighter(&self, fighter: FighterId) -> Piece {
+        let def = self.rules.fighter_def(self.state, fighter);
+        match def.id == def.sheet.id {
+            true => Piece::Text(&def.sheet.name),
+            false => Piece::Own(self.rules.fighter_name(self.state, fighter)),
+        }
+    }
+
+    fn space(&self, at: u8) -> &'static str {
+        if at < 64 { self.rules.board(self.state).space_id(at) } else { "off the battlefield" }
+    }
+
+    fn card(&self, shown: &Shown) -> &'static str {
+        match self.viewer.is_none_or(|seat| shown.seen_by >> seat & 1 != 0) {
+            true => &self.rules.catalogue.card(shown.def).sheet.name,
+            false => "a card",
+        }
+    }
+
+    fn cards(&self, cards: &[Shown]) -> Words {
+        let known = cards.iter().filter(|card| self.viewer.is_none_or(|seat| card.seen_by >> seat & 1 != 0)).count();
+        if known == 0 {
+            return counted(cards.len() as u8, "card");
+        }
+        let names = cards.iter().enumerate().flat_map(|(number, card)| [if number == 0 { "" } else { ", " }, self.card(card)]);
+        Words(names.map(Piece::Text).collect())
+    }
+
+    /// Whether a seat may know a number that is announced to another one.
+    fn hears(&self, told: u8) -> bool {
+        self.viewer.is_none_or(|seat| seat == told || !self.state.are_enemies(seat, told) || self.state.active == seat)
+    }
+
+    fn sentence(&self, event: &Event) -> Words {
+        match *event {
+            Event::Joined { seat, fighter, health } => {
+                words![self.fighter(fighter), " joins ", self.player(seat), " with ", health, " health."]
+            }
+            Event::TurnStarted { seat, turn } => words!["Turn ", turn, ": ", self.player(seat), "."],
+            Event::Drew { seat, ref card, left: _ } => words![self.player(seat), " draws ", self.card(card), "."],
+            Event::Exhausted { seat, missing } => {
+                words![self.player(seat), " is exhausted: "].and(counted(missing, "card")).and(words![" cannot be drawn."])
+            }
+            Event::Moved { fighter, from, ref path } => {
+                let to = path.last().map_or(from, |&at| at);
+                words![self.fighter(fighter), " moves from ", self.space(from), " to ", self.space(to), "."]
+            }
+            Event::Placed { fighter, from: _, to } => words![self.fighter(fighter), " is placed in ", self.space(to), "."],
+            Event::Swapped { one, other } => words![self.fighter(one), " and ", self.fighter(other), " swap spaces."],
+            Event::ItemUsed { seat: _, fighter, item } => {
+                words![self.fighter(fighter), " uses ", self.rules.item_name(self.state, item), "."]
+            }
+            Event::Door { fighter, door, closed } => {
+                let name = self.rules.map(self.state).doors.get(usize::from(door)).map_or("", |door| door.name);
+                words![self.fighter(fighter), if closed { " closes the door " } else { " opens the door " }, name, "."]
+            }
+            Event::Attacked { seat: _, attacker, defender, bonus } => {
+                let text = words![self.fighter(attacker), " attacks ", self.fighter(defender)];
+                match bonus {
+                    Some(def) => text.and(words![" again with ", self.rules.catalogue.card(def).sheet.name.as_str(), "."]),
+                    None => text.and(words!["."]),
+                }
+            }
+            Event::Announced { seat, value } => match self.hears(seat) {
+                true => words!["The printed value of the attack card is ", value, "."],
+                false => words!["The printed value of the attack card is announced to ", self.player(seat), "."],
+            },
+            Event::Defended { seat: _, fighter, with_card: true } => words![self.fighter(fighter), " defends with a card."],
+            Event::Defended { seat: _, fighter, with_card: false } => words![self.fighter(fighter), " defends without a card."],
+            Event::Revealed { ref attack, ref defense } => {
+                let name = |card: &Option<Shown>| card.as_ref().map_or("no card", |card| self.card(card));
+                words!["The cards are revealed: ", name(attack), " against ", name(defense), "."]
+            }
+            Event::Schemed { seat, ref card, fighter: _ } => words![self.player(seat), " plays ", self.card(card), "."],
+            Event::Boosted { seat, ref card, boost } => words![self.player(seat), " BOOSTs with ", self.card(card), " for ", boost, "."],
+            Event::Cancelled { seat } => words!["The effects of the card of ", self.player(seat), " are cancelled."],
+            Event::Value { seat, value } => words!["The value of the card of ", self.player(seat), " is ", value, "."],
+            Event::Totals { attack, defense } => words![attack, " attack against ", defense, " defense."],
+            Event::Damaged { fighter, amount, health, combat } => {
+                let damage = if combat { " combat damage (" } else { " damage (" };
+                words![self.fighter(fighter), " takes ", amount, damage, health, " health left)."]
+            }
+            Event::Recovered { fighter, amount: 0, health } => words!["The health of ", self.fighter(fighter), " is ", health, "."],
+            Event::Recovered { fighter, amount, health } => {
+                words![self.fighter(fighter), " recovers ", amount, " health (", health, " now)."]
+            }
+            Event::Defeated { fighter } => words![self.fighter(fighter), " is defeated."],
+            Event::Returned { fighter, to, health } => {
+                words![self.fighter(fighter), " comes to ", self.space(to), " with ", health, " health."]
+            }
+            Event::Discarded { seat, ref card, from } => match from {
+                Zone::Combat | Zone::Scheme => words![self.card(card), " goes to the discard pile."],
+                Zone::Deck => words![self.player(seat), " discards ", self.card(card), " from the deck."],
+                _ => words![self.player(seat), " discards ", self.card(card), "."],
+            },
+            Event::CardMoved { ref card, seat, from, to } => {
+                words![self.player(seat), " moves ", self.card(card), " from ", phrase(from), " to ", phrase(to), "."]
+            }
+            Event::Shown { seat, ref cards } => {
+                words!["Cards of ", self.player(seat), " are shown: "].and(self.cards(cards)).and(words!["."])
+            }
+            Event::Shuffled { seat, cards: _ } => words![self.player(seat), " shuffles the deck."],
+            Event::Actions { seat, left } => words![self.player(seat), " has "].and(counted(left, "action")).and(words![" left."]),
+            Event::Form { seat, form } => {
+                let hero = self.rules.hero(self.state, seat).sheet;
+                let name = hero.forms.get(usize::from(form)).map_or("", |form| form.name.as_str());
+                words![hero.name.as_str(), " is now ", name, "."]
+            }
+            Event::CombatEnded { won, damage: _ } => match usize::from(won) {
+                ATTACK => words!["The attacker won the combat."],
+                DEFENSE => words!["The defender won the combat."],
+                _ => words!["The combat is over."],
+            },
+            Event::SeatOut { seat } => words![self.player(seat), " is out of the game."],
+            Event::GameEnded { winners: 0 } => words!["The game is a draw."],
+            Event::GameEnded { winners } => {
+                let seats: Vec<u8> = (0..self.state.seats).filter(|&seat| winners >> seat & 1 != 0).collect();
+                let names =
+                    seats.iter().enumerate().flat_map(|(number, &seat)| [if number == 0 { "" } else { " and " }, self.player(seat)]);
+                let verb = if seats.len() == 1 { " wins." } else { " win." };
+                Words(names.map(Piece::Text).collect()).and(words![verb])
+            }
+        }
+    }
+}
+
+/// A number of things: "1 card", "2 cards".
+fn counted(count: u8, noun: &'static str) -> Words {
+    words![count, " ", noun, if count == 1 { "" } else { "s" }]
+}
+
+/// A zone in a sentence.
+fn phrase(zone: Zone) -> &'static str {
+    match zone {
+        Zone::Deck => "the deck",
+        Zone::Hand => "hand",
+        Zone::Discard => "the discard pile",
+        Zone::Combat => "the combat",
+        Zone::Scheme => "play",
+        Zone::Removed => "outside the game",
     }
 }

@@ -75,6 +75,8 @@ impl Hosted for Unmatched {
             && agree(&input.fighter, &action.fighter)
             && agree(&input.card, &action.card)
             && agree(&input.to, &action.to)
+            && agree(&input.item, &action.item)
+            && agree(&input.door, &action.door)
             && agree(&input.target, &action.target)
             && agree(&input.space, &action.space)
             && agree(&input.option, &action.option)

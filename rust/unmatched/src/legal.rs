@@ -35,20 +35,25 @@ impl Unmatched {
                 }
                 for fighter in members(options as Fighters) {
                     let steps = self.steps(state, fighter);
-                    if self.way_matters(state, fighter, steps, decision.way) {
-                        let next = self.next_steps(state, fighter, state.fighter(fighter).at, steps, decision.way);
+                    if self.offers_steps(state, fighter, steps, decision.way) {
+                        let at = state.fighter(fighter).at;
+                        let next = self.next_steps(state, fighter, at, steps, decision.way);
                         actions.extend(spaces(next).map(|to| Action::Step { fighter, to }));
+                        self.list_doors(state, fighter, at, steps, actions);
                     }
                 }
             }
-            Ask::Walk => actions.extend(spaces(options).map(|to| Action::Step { fighter, to })),
+            Ask::Walk => {
+                actions.extend(spaces(options).map(|to| Action::Step { fighter, to }));
+                self.list_doors(state, fighter, self.way_point(state, fighter), decision.steps, actions);
+            }
             Ask::Space => actions.extend(spaces(options).map(Action::Space)),
             Ask::Fighters => actions.extend(members(options as Fighters).map(Action::Fighter)),
             Ask::Cards | Ask::HandLimit => actions.extend(self.distinct(state, &decision.cards).iter().map(|&card| Action::Card(card))),
             Ask::Option | Ask::SetUp => actions.extend(spaces(options).map(Action::Option)),
             Ask::Seat => actions.extend(spaces(options).map(Action::Seat)),
             Ask::Trigger => actions.extend(self.distinct_triggers(state, options, seat).map(Action::Trigger)),
-            Ask::YesNo => {
+            Ask::YesNo | Ask::Item => {
                 actions.push(Action::Yes);
                 actions.push(Action::No);
             }
@@ -113,6 +118,7 @@ impl Unmatched {
                 actions.push(Action::Scheme { card, fighter: NOBODY });
             }
         }
+        actions.extend(self.usable_items(state, seat).map(|(item, fighter)| Action::Item { item, fighter }));
     }
 
     /// The fighters that a card can be played against.

@@ -7,6 +7,7 @@ use crate::{
     board::{Board, NOWHERE, Space},
     catalogue::{CardDef, Hero},
     event::{Event, Shown},
+    item::{BOARD, OF_ITEM},
     query::Eye,
     rules::Unmatched,
     state::{
@@ -25,11 +26,11 @@ pub struct Machine<'a> {
     pub io: &'a mut Io<Event, DefId>,
 }
 
-/// A game in which so many turns were begun is called a draw. The sources know no such rule; this bound keeps a game of
+/// A game in which this many turns were begun is called a draw. The sources know no such rule; this bound keeps a game of
 /// players who do nothing useful finite.
 pub const MOST_TURNS: u16 = 1000;
 
-/// No card does so much between two questions; what does is called a draw as well, rather than go on without end.
+/// No card takes this many steps between two questions; a game that does is called a draw as well, rather than go on without end.
 const MOST_STEPS: u32 = 100_000;
 
 impl<'a> Machine<'a> {
@@ -198,9 +199,12 @@ impl<'a> Machine<'a> {
     /// Begins to follow instructions of a seat's hero.
     pub fn follow_code(&mut self, pc: u16, seat: u8, source: CardId, this: FighterId, it: FighterId) {
         #[cfg(test)]
-        crate::coverage_tests::followed(self.state.player(seat).hero, pc);
+        if pc & OF_ITEM == 0 {
+            crate::coverage_tests::followed(self.state.player(seat).hero, pc);
+        }
         let frame = self.begin(Work::Code);
-        (frame.pc, frame.program, frame.controller, frame.you) = (pc, seat, seat, seat);
+        let program = if pc & OF_ITEM == 0 { seat } else { BOARD | seat };
+        (frame.pc, frame.program, frame.controller, frame.you) = (pc & !OF_ITEM, program, seat, seat);
         (frame.source, frame.this, frame.it) = (source, this, crate::state::one(it));
     }
 

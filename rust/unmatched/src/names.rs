@@ -22,6 +22,7 @@ pub fn ask_name(ask: Ask) -> Option<&'static str> {
         Ask::Trigger => "choose-trigger",
         Ask::YesNo => "yes-no",
         Ask::HandLimit => "hand-limit",
+        Ask::Item => "item",
     })
 }
 

@@ -13,7 +13,7 @@ impl Machine<'_> {
         let asked = self.state.decision.ask;
         let decision = &mut self.state.decision;
         match action {
-            Action::Maneuver | Action::Attack { .. } | Action::Scheme { .. } => {
+            Action::Maneuver | Action::Attack { .. } | Action::Scheme { .. } | Action::Item { .. } => {
                 if asked == Ask::Action {
                     *decision = Default::default();
                     self.begin_action();
@@ -32,6 +32,7 @@ impl Machine<'_> {
                 }
                 (decision.chosen, decision.answer, decision.answered) = (1 << fighter, to, true);
             }
+            Action::Door { fighter, door } => self.turn_door(fighter, door),
             Action::Walk { fighter, path, steps } => return self.walk_way(fighter, &path[..usize::from(steps).min(path.len())]),
             Action::Space(to) => (decision.answer, decision.answered) = (to, true),
             Action::Place { to, .. } => (decision.answer, decision.answered) = (to, true),
@@ -73,6 +74,7 @@ impl Machine<'_> {
                 (frame.controller, frame.you, frame.source) = (seat, seat, card);
                 frame.this = if fighter == NOBODY { hero } else { fighter };
             }
+            Action::Item { item, fighter } => self.use_item(item, fighter),
             _ => {
                 self.begin(Work::Maneuver);
             }

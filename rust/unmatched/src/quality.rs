@@ -1,11 +1,15 @@
 //! Qualities of fighters: what static abilities and lasting effects give.
 
 use crate::{
+    item::BOARD,
     query::Eye,
     rules::Unmatched,
     state::{ATTACK, CardId, FighterId, LastingKind, State, members, one},
 };
 use altmode_unmatched_language::Quality;
+
+/// A reach from any space to any other one.
+const ANYWHERE: u8 = u8::MAX;
 
 impl Unmatched {
     /// Calls back with every quality that a fighter has, and the point of view from which its numbers are counted.
@@ -23,10 +27,10 @@ impl Unmatched {
             }
         }
         for lasting in state.lasting.iter().filter(|lasting| lasting.who & one(fighter) != 0) {
-            if matches!(lasting.kind, LastingKind::QualityOfTurn | LastingKind::QualityOfCombat) {
-                let program = &self.hero(state, lasting.seat).program;
+            if matches!(lasting.kind, LastingKind::QualityOfTurn | LastingKind::QualityOfCombat | LastingKind::QualityOfAttack) {
+                let program = self.program(state, lasting.seat);
                 if let Some(quality) = program.qualities.get(usize::from(lasting.number)) {
-                    look(quality, &Eye::of(lasting.seat, fighter));
+                    look(quality, &Eye::of(lasting.seat & !BOARD, fighter));
                 }
             }
         }
@@ -55,6 +59,9 @@ impl Unmatched {
         self.qualities(state, fighter, |quality, _| {
             if let Quality::Reach(number) = quality {
                 reach = reach.max(*number);
+            }
+            if let Quality::AttacksAnywhere = quality {
+                reach = ANYWHERE;
             }
         });
         reach
@@ -142,7 +149,7 @@ impl Unmatched {
     /// Whether a player cannot draw cards.
     pub fn cannot_draw(self, state: &State, seat: u8) -> bool {
         state.lasting.iter().any(|lasting| {
-            let quality = || self.hero(state, lasting.seat).program.qualities.get(usize::from(lasting.number));
+            let quality = || self.program(state, lasting.seat).qualities.get(usize::from(lasting.number));
             lasting.kind == LastingKind::QualityOfTurn
                 && lasting.who & self.fighters_of(state, seat) != 0
                 && matches!(quality(), Some(Quality::CannotDraw))

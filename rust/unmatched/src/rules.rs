@@ -4,7 +4,9 @@ use crate::{
     action::Action,
     board::{Board, boards},
     catalogue::{CardDef, Catalogue, Hero},
+    code::Program,
     event::Event,
+    item::BOARD,
     machine::Machine,
     start::Start,
     state::{Ask, CardId, DefId, FighterId, Fighters, State, Status, Those},
@@ -25,11 +27,24 @@ impl Default for Unmatched {
 }
 
 impl Unmatched {
-    /// The battlefield of a game.
+    /// The battlefield of a game as it is now: closed doors cut its lines.
     #[inline]
     pub fn board(self, state: &State) -> &'static Board {
+        let board = self.map(state);
+        if state.doors == 0 { board } else { board.with_closed(state.doors) }
+    }
+
+    /// The battlefield of a game with all doors open.
+    #[inline]
+    pub fn map(self, state: &State) -> &'static Board {
         let boards = boards();
         &boards[usize::from(state.board) % boards.len()]
+    }
+
+    /// A program: that of a seat's hero, or of the battlefield's items.
+    #[inline]
+    pub fn program(self, state: &State, program: u8) -> &'static Program {
+        if program & BOARD == 0 { &self.hero(state, program).program } else { &self.map(state).program }
     }
 
     /// The hero of a seat.

@@ -12,6 +12,7 @@ use crate::{
     },
 };
 use altmode_core::{Error, Io, List, Random, Result};
+use altmode_unmatched_language::MOST_ITEMS;
 
 /// Cards in hand at the start (Core Rules, Setup).
 const STARTING_HAND: u8 = 5;
@@ -51,7 +52,9 @@ impl Unmatched {
             };
         }
         state.frames.push(Frame { work: Work::SetUp, ..Frame::default() });
-        Machine::new(*self, &mut state, io).run();
+        let mut machine = Machine::new(*self, &mut state, io);
+        machine.place_items();
+        machine.run();
         Ok(state)
     }
 
@@ -64,6 +67,8 @@ impl Unmatched {
             status: Status::Running,
             seats: setup.players.len() as u8,
             board: board as u8,
+            doors: 0,
+            items: [NOWHERE; MOST_ITEMS],
             active: setup.first,
             turn: 0,
             cards: List::new(),

@@ -40,6 +40,8 @@ pub struct HeroView {
     pub sidekick_of: &'static [String],
     /// The deck.
     pub deck: Vec<DeckEntry>,
+    /// The abilities in English, one paragraph a line.
+    pub text: String,
     /// The abilities in the effect language; `null` if they are not implemented.
     #[cfg_attr(feature = "typescript", ts(type = "unknown[] | null"))]
     pub definition: Option<&'static [Ability]>,
@@ -106,6 +108,8 @@ pub struct Card {
     pub tags: &'static [String],
     /// The number of copies in the deck.
     pub copies: u8,
+    /// The effects in English, one paragraph a line; empty if the card has none or they are not implemented.
+    pub text: String,
     /// The effects in the effect language; `null` if they are not implemented.
     #[cfg_attr(feature = "typescript", ts(type = "unknown[] | null"))]
     pub definition: Option<&'static [Part]>,
@@ -179,11 +183,32 @@ pub struct Special {
     pub belt: Option<&'static altmode_unmatched_language::Belt>,
     /// Item tokens and the spaces for them.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(
-        feature = "typescript",
-        ts(optional, type = "{ scheme: Array<string>, combat: Array<string>, tokens: Array<{ name: string, value: number | null }> }")
-    )]
-    pub items: Option<&'static altmode_unmatched_language::Items>,
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub items: Option<BoardItems>,
+}
+
+/// Item tokens and the spaces for them.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct BoardItems {
+    /// The spaces for items that are used as an action.
+    pub scheme: &'static [String],
+    /// The spaces for items that are used with a combat card.
+    pub combat: &'static [String],
+    /// The tokens.
+    pub tokens: Vec<BoardItem>,
+}
+
+/// An item token.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct BoardItem {
+    /// Its name.
+    pub name: &'static str,
+    /// What it adds to the value of a combat card; `null` if it is used as an action.
+    pub value: Option<u8>,
+    /// What it does, in English.
+    pub text: String,
 }
 
 fn slice_is_empty<T>(list: &&[T]) -> bool {
@@ -216,6 +241,7 @@ impl HeroView {
             fighters,
             sidekick_of: &sheet.sidekick_of,
             deck: hero.cards.iter().map(|card| DeckEntry { card: &card.id, copies: card.sheet.copies }).collect(),
+            text: hero.text(),
             definition: sheet.abilities.as_deref(),
             implemented: hero.implemented,
         }
@@ -236,6 +262,7 @@ impl Card {
             by: &sheet.by,
             tags: &sheet.tags,
             copies: sheet.copies,
+            text: card.text(Some(hero)),
             definition: sheet.text.as_deref(),
             implemented: card.implemented,
         }
@@ -253,6 +280,11 @@ impl BoardView {
             zones,
             near: spaces(board.near[at]).map(|near| board.space_id(near)).collect(),
         };
+        let item = |item: &'static altmode_unmatched_language::Item| BoardItem {
+            name: &item.name,
+            value: item.value,
+            text: altmode_unmatched_language::text::item_text(item),
+        };
         BoardView {
             id: board.id(),
             name: &board.sheet.name,
@@ -267,7 +299,11 @@ impl BoardView {
                 high_ground: &map.high_ground,
                 doors: &map.doors,
                 belt: map.belt.as_ref(),
-                items: map.items.as_ref(),
+                items: map.items.as_ref().map(|items| BoardItems {
+                    scheme: &items.scheme,
+                    combat: &items.combat,
+                    tokens: items.tokens.iter().map(item).collect(),
+                }),
             },
         }
     }

@@ -2,6 +2,7 @@
 
 use crate::board::{NOWHERE, Space, Spaces};
 use altmode_core::{List, Random};
+use altmode_unmatched_language::MOST_ITEMS;
 use serde::{Deserialize, Serialize};
 
 /// A fighter, by its place in [`State::fighters`].
@@ -59,6 +60,10 @@ pub struct State {
     pub seats: u8,
     /// The battlefield, by its place among all.
     pub board: u8,
+    /// The doors of the battlefield that are closed, a bit each.
+    pub doors: u8,
+    /// The space of each item token; [`NOWHERE`] once it has left the game.
+    pub items: [Space; MOST_ITEMS],
     /// Whose turn it is.
     pub active: u8,
     /// Turns begun, this one included.
@@ -277,6 +282,8 @@ pub struct Part {
     pub card: CardId,
     /// The card that was committed with it to BOOST it; [`NOBODY`] if none was.
     pub boost: CardId,
+    /// The battlefield item that is used with the card; [`NOBODY`] if none is.
+    pub item: u8,
     /// The value now.
     pub value: i16,
     /// The value counts as 0, whatever changes it.
@@ -298,7 +305,18 @@ impl Part {
 
 impl Default for Part {
     fn default() -> Self {
-        Part { seat: NOBODY, fighter: NOBODY, card: NOBODY, boost: NOBODY, value: 0, ignored: false, locked: false, cancelled: 0, kept: 0 }
+        Part {
+            seat: NOBODY,
+            fighter: NOBODY,
+            card: NOBODY,
+            boost: NOBODY,
+            item: NOBODY,
+            value: 0,
+            ignored: false,
+            locked: false,
+            cancelled: 0,
+            kept: 0,
+        }
     }
 }
 
@@ -356,7 +374,7 @@ pub struct Frame {
     pub step: u8,
     /// The next instruction, by its number in the program.
     pub pc: u16,
-    /// Whose program it is: that of the hero of this seat.
+    /// Whose program it is: that of the hero of this seat, or with [`crate::item::BOARD`] of the battlefield's items.
     pub program: u8,
     /// The player whose card or ability it is.
     pub controller: u8,
@@ -469,6 +487,8 @@ pub enum LastingKind {
     QualityOfTurn,
     /// A quality until the end of the combat.
     QualityOfCombat,
+    /// A quality until the fighter attacks next, at most until the end of the turn.
+    QualityOfAttack,
     /// Instructions at the end of the turn.
     AtEndOfTurn,
     /// Instructions at the start of the controller's next turn.
@@ -513,6 +533,8 @@ pub enum Ask {
     YesNo,
     /// What to discard at the end of the turn.
     HandLimit,
+    /// Whether to use the battlefield item under the fighter with the card.
+    Item,
 }
 
 /// A question, and how far it is answered.

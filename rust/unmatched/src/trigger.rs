@@ -2,6 +2,7 @@
 
 use crate::{
     catalogue::{AFTER, DURING, IMMEDIATELY, TriggerDef},
+    item::OF_ITEM,
     machine::Machine,
     query::Eye,
     rules::Unmatched,
@@ -14,6 +15,9 @@ impl Unmatched {
     pub fn is_cancelled(self, state: &State, source: CardId, pc: u16) -> bool {
         let part = state.combat.parts.iter().find(|part| state.combat.on && part.card == source && source != NOBODY);
         let Some(part) = part else { return false };
+        if pc & OF_ITEM != 0 {
+            return part.cancelled != 0;
+        }
         let windows = self.def(state, source).windows;
         match part.cancelled {
             0 => false,
@@ -88,6 +92,12 @@ impl Machine<'_> {
         if let Some(window) = window
             && card != NOBODY
             && let Some(pc) = self.def(card).windows[window]
+            && !self.rules.is_cancelled(self.state, card, pc)
+        {
+            self.wait(Pending { pc, seat, source: card, this: fighter, it: NOBODY });
+        }
+        if moment == Moment::During
+            && let Some(pc) = self.effect_of_item(part)
             && !self.rules.is_cancelled(self.state, card, pc)
         {
             self.wait(Pending { pc, seat, source: card, this: fighter, it: NOBODY });

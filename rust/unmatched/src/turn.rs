@@ -15,10 +15,12 @@ const ACTION: u8 = 1;
 const ACTION_OVER: u8 = 2;
 /// Effects of the end of the turn.
 const END: u8 = 3;
+/// Fighters on the conveyor belt move.
+const BELT: u8 = 4;
 /// Cards over the limit are discarded.
-const HANDS: u8 = 4;
+const HANDS: u8 = 5;
 /// The turn passes.
-const PASS: u8 = 5;
+const PASS: u8 = 6;
 
 /// Actions of a turn.
 const ACTIONS: u8 = 2;
@@ -68,10 +70,15 @@ impl Machine<'_> {
                 self.frame().step = ACTION;
             }
             END => {
-                self.frame().step = HANDS;
+                self.frame().step = BELT;
                 let seat = self.state.active;
                 self.lasting_instructions(LastingKind::AtEndOfTurn, None);
                 self.happen_to(seat, &When::TurnEnds);
+            }
+            BELT => {
+                if self.move_belt() {
+                    self.frame().step = HANDS;
+                }
             }
             HANDS => self.hand_limit(),
             _ => self.pass_turn(),
@@ -160,7 +167,7 @@ impl Machine<'_> {
     }
 
     fn pass_turn(&mut self) {
-        self.state.lasting.retain(|lasting| lasting.kind != LastingKind::QualityOfTurn);
+        self.state.lasting.retain(|lasting| !matches!(lasting.kind, LastingKind::QualityOfTurn | LastingKind::QualityOfAttack));
         for fighter in self.state.fighters.iter_mut() {
             fighter.flags &= !Fighter::HELD;
         }

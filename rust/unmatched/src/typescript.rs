@@ -25,6 +25,8 @@ pub fn declarations() -> String {
         view::CombatView,
         view::CombatCard,
         view::LastingView,
+        view::DoorView,
+        view::ItemView,
         event_json::EventCard,
         forecast::Forecast,
         forecast::ResponseOdds,
@@ -44,6 +46,8 @@ pub fn declarations() -> String {
         sheets::BoardView,
         sheets::BoardSpace,
         sheets::Special,
+        sheets::BoardItems,
+        sheets::BoardItem,
     );
     text
 }

@@ -52,6 +52,34 @@ pub struct Observation {
     pub scheme: Option<CardView>,
     /// What lasts for a time.
     pub lasting: Vec<LastingView>,
+    /// The doors, on a battlefield that has some.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<DoorView>>"))]
+    pub doors: Vec<DoorView>,
+    /// The item tokens that are left, on a battlefield that has some.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<ItemView>>"))]
+    pub items: Vec<ItemView>,
+}
+
+/// A door.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct DoorView {
+    /// Its name.
+    pub door: &'static str,
+    /// Whether it is closed.
+    pub closed: bool,
+}
+
+/// An item token on the battlefield.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct ItemView {
+    /// Its name.
+    pub item: &'static str,
+    /// The space where it lies.
+    pub at: &'static str,
 }
 
 /// The pending question.
@@ -232,6 +260,10 @@ pub struct CombatCard {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub boost: Option<CardView>,
+    /// The battlefield item that is used with it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub item: Option<&'static str>,
     /// Its value now, once the cards are open.
     pub value: Option<i16>,
     /// Its value counts as 0.
@@ -250,8 +282,8 @@ pub struct LastingView {
     pub seat: u8,
     /// The fighters that it is about.
     pub fighters: Vec<u8>,
-    /// `combat`, `turn`, `end-of-turn` or `next-turn`.
-    #[cfg_attr(feature = "typescript", ts(type = r#""combat" | "turn" | "end-of-turn" | "next-turn""#))]
+    /// `combat`, `attack`, `turn`, `end-of-turn` or `next-turn`.
+    #[cfg_attr(feature = "typescript", ts(type = r#""combat" | "attack" | "turn" | "end-of-turn" | "next-turn""#))]
     pub until: &'static str,
 }
 
@@ -327,6 +359,7 @@ pub fn observe(rules: Unmatched, state: &State, seat: Option<u8>) -> Observation
             card,
             name,
             boost: (part.boost != NOBODY).then(|| show(part.boost)),
+            item: Some(rules.item_name(state, part.item)).filter(|name| !name.is_empty()),
             value: combat.revealed.then_some(part.value),
             ignored: part.ignored,
             locked: part.locked,
@@ -372,16 +405,32 @@ pub fn observe(rules: Unmatched, state: &State, seat: Option<u8>) -> Observation
         }),
         scheme: scheme.map(show),
         lasting: state.lasting.iter().map(lasting).collect(),
+        doors: doors(rules, state).collect(),
+        items: items(rules, state).collect(),
     }
+}
+
+/// The doors of the battlefield.
+pub(crate) fn doors(rules: Unmatched, state: &State) -> impl Iterator<Item = DoorView> {
+    let doors = rules.map(state).doors.iter().enumerate();
+    doors.map(|(number, door)| DoorView { door: door.name, closed: state.doors >> number & 1 != 0 })
+}
+
+/// The item tokens that are left.
+pub(crate) fn items(rules: Unmatched, state: &State) -> impl Iterator<Item = ItemView> {
+    let board = rules.map(state);
+    let left = board.items.iter().zip(&state.items).filter(|(_, at)| **at != crate::board::NOWHERE);
+    left.map(|(item, &at)| ItemView { item: item.name, at: board.space_id(at) })
 }
 
 fn lasting(lasting: &crate::state::Lasting) -> LastingView {
     LastingView {
-        seat: lasting.seat,
+        seat: lasting.seat & !crate::item::BOARD,
         fighters: crate::state::members(lasting.who).collect(),
         until: match lasting.kind {
             LastingKind::QualityOfCombat => "combat",
             LastingKind::QualityOfTurn => "turn",
+            LastingKind::QualityOfAttack => "attack",
             LastingKind::AtEndOfTurn => "end-of-turn",
             LastingKind::AtNextTurn => "next-turn",
         },

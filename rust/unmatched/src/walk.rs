@@ -55,7 +55,7 @@ impl Unmatched {
         all & !state.spaces_of(members(state.present()).filter(blocks).fold(0, |set, other| set | one(other)))
     }
 
-    /// The spaces in which a fighter can stop that has so many steps left from a space.
+    /// The spaces in which a fighter can stop that has this number of steps left from a space.
     fn stops(self, state: &State, fighter: FighterId, from: Space, left: u8, way: u8) -> Spaces {
         let (board, open) = (self.board(state), self.open(state, fighter, way));
         // Nobody stops on an occupied space; its own one is free.
@@ -66,7 +66,7 @@ impl Unmatched {
         (0..left.min(MOST_STEPS)).fold(only(from), |set, _| board.step(set) & open) & free
     }
 
-    /// The spaces to which a fighter can move with so many steps; not the one where it stands. Spaces of enemies are not entered
+    /// The spaces to which a fighter can move with this number of steps; not the one where it stands. Spaces of enemies are not entered
     /// unless it may pass them (Core Rules, Moving).
     pub fn destinations(self, state: &State, fighter: FighterId, steps: u8, way: u8) -> Spaces {
         let entry = state.fighter(fighter);
@@ -106,6 +106,13 @@ impl Unmatched {
             || self.watched(state, fighter).any(|zone| reached() & zone != 0 && reached() & !zone != 0)
     }
 
+    /// Whether single steps of a move are offered: where it matters which way is taken, and where a door can be reached.
+    pub fn offers_steps(self, state: &State, fighter: FighterId, steps: u8, way: u8) -> bool {
+        let at = state.fighter(fighter).at;
+        self.way_matters(state, fighter, steps, way)
+            || at != NOWHERE && self.doors_matter(state, self.board(state).reach(at, self.open(state, fighter, way), steps) | only(at))
+    }
+
     /// The zones that a fighter sets something off by leaving, one for each player who watches it.
     fn watched(self, state: &State, fighter: FighterId) -> impl Iterator<Item = Spaces> + use<'_> {
         (0..state.seats).filter(move |&seat| self.watches(state, seat, fighter)).map(move |seat| {
@@ -136,7 +143,7 @@ impl Unmatched {
             let leaves = watched.iter().filter(|&&zone| zone & only(one) != 0 && zone & only(other) == 0).count() as u16;
             leaves + u16::from(passed & only(one) != 0 && one != from)
         };
-        // The least cost of a walk of so many steps to each space.
+        // The least cost of a walk of this number of steps to each space.
         let mut rounds: Vec<[Option<u16>; 64]> = vec![[None; 64]];
         rounds[0][usize::from(from)] = Some(0);
         for round in 0..usize::from(steps.min(MOST_STEPS)) {
@@ -181,7 +188,7 @@ impl Unmatched {
         self.may_stop(state, fighter, from, left, way)
     }
 
-    /// Whether a fighter on its way may stop on a space with so many steps left.
+    /// Whether a fighter on its way may stop on a space with this number of steps left.
     fn may_stop(self, state: &State, fighter: FighterId, at: Space, left: u8, way: u8) -> bool {
         (way & Way::EXACTLY == 0 || left == 0) && self.stops(state, fighter, at, 0, 0) & only(at) != 0
     }
@@ -222,7 +229,7 @@ impl Machine<'_> {
         }
         let todo = self.frame().todo & self.state.present();
         let (steps, way) = (self.frame().amount.clamp(0, 99) as u8, self.frame().way);
-        // Who must move exactly so far and cannot does not move.
+        // A fighter that must move an exact number of spaces and cannot does not move.
         let able = |&fighter: &FighterId| way & Way::EXACTLY == 0 || self.rules.destinations(self.state, fighter, steps, way) != 0;
         let todo: Fighters = members(todo).filter(able).fold(0, |set, fighter| set | one(fighter));
         if todo == 0 {
@@ -243,10 +250,11 @@ impl Machine<'_> {
     }
 
     /// A fighter on its way goes on, or stops; `true` while that is asked.
-    fn walk_on(&mut self, seat: u8, fighter: FighterId, left: u8, way: u8, stops: bool) -> bool {
-        let at = self.state.path.last().copied().unwrap_or(NOWHERE);
+    pub(crate) fn walk_on(&mut self, seat: u8, fighter: FighterId, left: u8, way: u8, stops: bool) -> bool {
+        let at = self.rules.way_point(self.state, fighter);
         let next = if stops { 0 } else { self.rules.next_steps(self.state, fighter, at, left, way) };
-        if next == 0 {
+        let doors = if stops { 0 } else { self.rules.doors_at(self.state, at, left) };
+        if next == 0 && doors == 0 {
             self.end_walk(fighter);
             return false;
         }
@@ -262,6 +270,10 @@ impl Machine<'_> {
         let path = std::mem::take(&mut self.state.path);
         let frame = self.frame();
         frame.todo &= !one(fighter);
+        if path.is_empty() {
+            // Its move went into doors.
+            return;
+        }
         frame.it |= one(fighter);
         let from = self.state.fighter(fighter).at;
         let mut at = from;

@@ -15,7 +15,8 @@ export type QuestionKind =
   | "choose-seat"
   | "choose-trigger"
   | "yes-no"
-  | "hand-limit";
+  | "hand-limit"
+  | "item";
 /** The fields of every action. */
 export interface ActionBase {
   /** Index in the list of legal actions. */
@@ -49,6 +50,14 @@ export interface SchemeAction extends ActionBase {
   /** Number of the fighter who uses it, if that matters. */
   fighter?: number;
 }
+/** Use a battlefield item as an action. */
+export interface ItemAction extends ActionBase {
+  type: "item";
+  /** Number of the fighter who uses it. */
+  fighter: number;
+  /** Name of the item. */
+  item: string;
+}
 /** BOOST with a card. */
 export interface BoostAction extends ActionBase {
   type: "boost";
@@ -72,6 +81,16 @@ export interface StepAction extends ActionBase {
   fighter: number;
   /** Id of the space. */
   to: string;
+}
+/** Open or close a door on the way. */
+export interface DoorAction extends ActionBase {
+  type: "door";
+  /** Number of the fighter. */
+  fighter: number;
+  /** What becomes of the door. */
+  to: "open" | "closed";
+  /** Name of the door. */
+  door: string;
 }
 /** Defend with a card. */
 export interface DefendAction extends ActionBase {
@@ -148,9 +167,11 @@ export type Action =
   | ManeuverAction
   | AttackAction
   | SchemeAction
+  | ItemAction
   | BoostAction
   | MoveAction
   | StepAction
+  | DoorAction
   | DefendAction
   | PlaceAction
   | ChooseFighterAction
@@ -180,8 +201,12 @@ export type ActionInput = {
   fighter?: number;
   /** Number of the card. */
   card?: number;
-  /** Id of the space. */
+  /** Id of the space; of a door, `open` or `closed`. */
   to?: string;
+  /** See `ItemAction`. */
+  item?: string;
+  /** See `DoorAction`. */
+  door?: string;
   /** See `ChooseFighterAction`. */
   target?: number;
   /** See `ChooseSpaceAction`. */

@@ -1,7 +1,12 @@
 /** The places of cards in events. */
 export type Place = "deck" | "hand" | "discard" | "combat" | "scheme" | "removed";
+/** The fields of every event. */
+export interface EventBase {
+  /** A sentence in English. */
+  text: string;
+}
 /** A fighter takes part. It is not on the battlefield yet. */
-export interface JoinedEvent {
+export interface JoinedEvent extends EventBase {
   type: "joined";
   /** The player. */
   seat: number;
@@ -11,7 +16,7 @@ export interface JoinedEvent {
   health: number;
 }
 /** A turn begins. */
-export interface TurnStartedEvent {
+export interface TurnStartedEvent extends EventBase {
   type: "turn-started";
   /** The player. */
   seat: number;
@@ -19,7 +24,7 @@ export interface TurnStartedEvent {
   turn: number;
 }
 /** A card is drawn. */
-export interface DrewEvent {
+export interface DrewEvent extends EventBase {
   type: "drew";
   /** The player. */
   seat: number;
@@ -29,7 +34,7 @@ export interface DrewEvent {
   left: number;
 }
 /** Cards cannot be drawn, because the deck is empty. */
-export interface ExhaustedEvent {
+export interface ExhaustedEvent extends EventBase {
   type: "exhausted";
   /** The player. */
   seat: number;
@@ -37,7 +42,7 @@ export interface ExhaustedEvent {
   missing: number;
 }
 /** A fighter moves. */
-export interface MovedEvent {
+export interface MovedEvent extends EventBase {
   type: "moved";
   /** Number of the fighter. */
   fighter: number;
@@ -49,7 +54,7 @@ export interface MovedEvent {
   path: string[];
 }
 /** A fighter is placed. */
-export interface PlacedEvent {
+export interface PlacedEvent extends EventBase {
   type: "placed";
   /** Number of the fighter. */
   fighter: number;
@@ -59,13 +64,33 @@ export interface PlacedEvent {
   to: string | null;
 }
 /** Two fighters exchange their spaces. */
-export interface SwappedEvent {
+export interface SwappedEvent extends EventBase {
   type: "swapped";
   /** Numbers of the fighters. */
   fighters: [number, number];
 }
+/** A battlefield item is used, as an action or with a card. */
+export interface ItemUsedEvent extends EventBase {
+  type: "item-used";
+  /** The player. */
+  seat: number;
+  /** Number of the fighter who uses it. */
+  fighter: number;
+  /** Name of the item. */
+  item: string;
+}
+/** A door is opened or closed. */
+export interface DoorEvent extends EventBase {
+  type: "door";
+  /** Number of the fighter who did it. */
+  fighter: number;
+  /** Name of the door. */
+  door: string;
+  /** What became of it. */
+  to: "open" | "closed";
+}
 /** An attack is declared. */
-export interface AttackedEvent {
+export interface AttackedEvent extends EventBase {
   type: "attacked";
   /** The attacking player. */
   seat: number;
@@ -77,7 +102,7 @@ export interface AttackedEvent {
   bonus?: string;
 }
 /** The printed value of the attacker's card is announced to the defender. */
-export interface AnnouncedEvent {
+export interface AnnouncedEvent extends EventBase {
   type: "announced";
   /** The player to whom it is announced. */
   seat: number;
@@ -85,7 +110,7 @@ export interface AnnouncedEvent {
   value?: number;
 }
 /** A card is played to defend, or none. */
-export interface DefendedEvent {
+export interface DefendedEvent extends EventBase {
   type: "defended";
   /** The defending player. */
   seat: number;
@@ -95,7 +120,7 @@ export interface DefendedEvent {
   withCard: boolean;
 }
 /** The cards of a combat are turned up. */
-export interface RevealedEvent {
+export interface RevealedEvent extends EventBase {
   type: "revealed";
   /** The attacker's card. */
   attack: EventCard | null;
@@ -103,7 +128,7 @@ export interface RevealedEvent {
   defense: EventCard | null;
 }
 /** A scheme is played. */
-export interface SchemedEvent {
+export interface SchemedEvent extends EventBase {
   type: "schemed";
   /** The player. */
   seat: number;
@@ -113,7 +138,7 @@ export interface SchemedEvent {
   fighter: number;
 }
 /** A card is used to BOOST. */
-export interface BoostedEvent {
+export interface BoostedEvent extends EventBase {
   type: "boosted";
   /** The player. */
   seat: number;
@@ -123,13 +148,13 @@ export interface BoostedEvent {
   boost: number;
 }
 /** The effects of a player's card are cancelled. */
-export interface CancelledEvent {
+export interface CancelledEvent extends EventBase {
   type: "cancelled";
   /** The player. */
   seat: number;
 }
 /** The value of a card changes. */
-export interface ValueEvent {
+export interface ValueEvent extends EventBase {
   type: "value";
   /** The player. */
   seat: number;
@@ -137,7 +162,7 @@ export interface ValueEvent {
   value: number;
 }
 /** The values of the two sides are compared. */
-export interface TotalsEvent {
+export interface TotalsEvent extends EventBase {
   type: "totals";
   /** The attacker's value. */
   attack: number;
@@ -145,7 +170,7 @@ export interface TotalsEvent {
   defense: number;
 }
 /** A fighter takes damage. */
-export interface DamagedEvent {
+export interface DamagedEvent extends EventBase {
   type: "damaged";
   /** Number of the fighter. */
   fighter: number;
@@ -157,7 +182,7 @@ export interface DamagedEvent {
   combat: boolean;
 }
 /** A fighter recovers health, or its health is set. */
-export interface RecoveredEvent {
+export interface RecoveredEvent extends EventBase {
   type: "recovered";
   /** Number of the fighter. */
   fighter: number;
@@ -167,13 +192,13 @@ export interface RecoveredEvent {
   health: number;
 }
 /** A fighter is defeated. */
-export interface DefeatedEvent {
+export interface DefeatedEvent extends EventBase {
   type: "defeated";
   /** Number of the fighter. */
   fighter: number;
 }
 /** A fighter comes to the battlefield. */
-export interface ReturnedEvent {
+export interface ReturnedEvent extends EventBase {
   type: "returned";
   /** Number of the fighter. */
   fighter: number;
@@ -183,7 +208,7 @@ export interface ReturnedEvent {
   health: number;
 }
 /** A card is discarded. */
-export interface DiscardedEvent {
+export interface DiscardedEvent extends EventBase {
   type: "discarded";
   /** The player. */
   seat: number;
@@ -193,7 +218,7 @@ export interface DiscardedEvent {
   from: Place;
 }
 /** A card moves between other places. */
-export interface CardMovedEvent {
+export interface CardMovedEvent extends EventBase {
   type: "card-moved";
   /** The player. */
   seat: number;
@@ -205,7 +230,7 @@ export interface CardMovedEvent {
   to: Place;
 }
 /** Cards are shown without being moved. */
-export interface ShownEvent {
+export interface ShownEvent extends EventBase {
   type: "shown";
   /** The player whose cards they are. */
   seat: number;
@@ -213,7 +238,7 @@ export interface ShownEvent {
   cards: (EventCard | null)[];
 }
 /** A deck is shuffled. */
-export interface ShuffledEvent {
+export interface ShuffledEvent extends EventBase {
   type: "shuffled";
   /** The player. */
   seat: number;
@@ -221,7 +246,7 @@ export interface ShuffledEvent {
   cards: number;
 }
 /** A player gains or loses actions. */
-export interface ActionsEvent {
+export interface ActionsEvent extends EventBase {
   type: "actions";
   /** The player. */
   seat: number;
@@ -229,7 +254,7 @@ export interface ActionsEvent {
   left: number;
 }
 /** The hero of a player changes its form. */
-export interface FormEvent {
+export interface FormEvent extends EventBase {
   type: "form";
   /** The player. */
   seat: number;
@@ -237,7 +262,7 @@ export interface FormEvent {
   form: string | null;
 }
 /** A combat is over. */
-export interface CombatEndedEvent {
+export interface CombatEndedEvent extends EventBase {
   type: "combat-ended";
   /** The side that won. */
   won: "attack" | "defense";
@@ -245,13 +270,13 @@ export interface CombatEndedEvent {
   damage: number;
 }
 /** A player is out of the game. */
-export interface SeatOutEvent {
+export interface SeatOutEvent extends EventBase {
   type: "seat-out";
   /** The player. */
   seat: number;
 }
 /** The game is over. */
-export interface GameEndedEvent {
+export interface GameEndedEvent extends EventBase {
   type: "game-ended";
   /** The lowest winning seat, or `null` for a draw. */
   winner: number | null;
@@ -267,6 +292,8 @@ export type GameEvent =
   | MovedEvent
   | PlacedEvent
   | SwappedEvent
+  | ItemUsedEvent
+  | DoorEvent
   | AttackedEvent
   | AnnouncedEvent
   | DefendedEvent

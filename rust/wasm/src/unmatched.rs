@@ -75,6 +75,16 @@ impl Unmatched {
         self.inner.hero_find(name).map_err(thrown)
     }
 
+    #[wasm_bindgen(js_name = heroesSearch)]
+    pub fn heroes_search(&self, query: &str) -> Answer<String> {
+        self.inner.heroes_search(query).map_err(thrown)
+    }
+
+    #[wasm_bindgen(js_name = cardsSearch)]
+    pub fn cards_search(&self, query: &str) -> Answer<String> {
+        self.inner.cards_search(query).map_err(thrown)
+    }
+
     #[wasm_bindgen(js_name = cardsAll)]
     pub fn cards_all(&self) -> String {
         self.inner.cards_all()

@@ -14,6 +14,9 @@ pub struct Boards {
     /// Print as JSON
     #[arg(long)]
     json: bool,
+    /// Check a file with a battlefield, or a list of them, in JSON or YAML
+    #[arg(long, value_name = "FILE", conflicts_with = "query")]
+    check: Option<String>,
     /// Game to list from
     #[arg(long, value_enum, default_value = "unmatched")]
     game: Game,
@@ -22,7 +25,10 @@ pub struct Boards {
 impl Boards {
     pub fn run(self) -> Done {
         match self.game {
-            Game::Unmatched => unmatched::boards(&self.query, self.json),
+            Game::Unmatched => match self.check {
+                Some(file) => unmatched::check_boards(&file),
+                None => unmatched::boards(&self.query, self.json),
+            },
             Game::Tcg => Err(Failure::new("the Transformers TCG has no boards; altmode cards lists its cards")),
         }
     }

@@ -77,7 +77,7 @@ impl Cards {
 }
 
 /// Joins the terms into one query. The shell has removed the quotes, so terms with spaces are quoted again.
-fn joined(words: &[String]) -> String {
+pub fn joined(words: &[String]) -> String {
     if let [query] = words {
         return query.clone();
     }

@@ -1,6 +1,6 @@
 //! The commands' parts for Unmatched.
 
-use super::{Done, bench::median, parallel::in_parallel};
+use super::{Done, bench::median, cards::joined, parallel::in_parallel};
 use crate::{
     failure::Failure,
     files::read_text,
@@ -8,6 +8,7 @@ use crate::{
 };
 use altmode_unmatched::{
     api::Unmatched,
+    search::{search_cards, search_heroes},
     sheets::{self, BoardView, Card, HeroView},
     soak::Soak,
 };
@@ -45,8 +46,7 @@ fn mark(implemented: bool) -> String {
 /// Lists heroes. With `coverage`, prints how many cards of each are implemented.
 pub fn heroes(query: &[String], as_json: bool, coverage: bool) -> Done {
     let catalogue = Unmatched::new().rules().catalogue;
-    let all: Vec<HeroView> =
-        sheets::heroes(catalogue).filter(|hero| fits(query, &format!("{} {} {}", hero.id, hero.name, hero.set))).collect();
+    let all: Vec<HeroView> = search_heroes(catalogue, &joined(query))?;
     if coverage {
         let lines: Vec<Value> = all.iter().map(|hero| self::coverage(catalogue, hero)).collect();
         let row = |line: &Value| ["hero", "cards", "implemented"].map(|name| line[name].to_string().replace('"', "")).to_vec();
@@ -72,7 +72,7 @@ pub fn cards(query: &[String], as_json: bool, coverage: bool) -> Done {
         return heroes(query, as_json, true);
     }
     let catalogue = Unmatched::new().rules().catalogue;
-    let all: Vec<Card> = sheets::cards(catalogue).filter(|card| fits(query, &format!("{} {} {}", card.id, card.name, card.kind))).collect();
+    let all: Vec<Card> = search_cards(catalogue, &joined(query))?;
     let number = |number: Option<u8>| number.map_or("-".to_string(), |number| number.to_string());
     let row = |card: &Card| {
         let facts = format!("{} {}, BOOST {}, {}x", card.kind, number(card.value), number(card.boost), card.copies);
@@ -90,6 +90,23 @@ pub fn boards(query: &[String], as_json: bool) -> Done {
         vec![board.id.to_string(), board.name.to_string(), facts, board.set.to_string()]
     };
     list(&all, as_json, row, "battlefields")
+}
+
+/// Checks a file of battlefields. Prints each mistake with its place.
+pub fn check_boards(file: &str) -> Done {
+    let text = read_text(file)?;
+    let value: Value = match file.ends_with(".yaml") || file.ends_with(".yml") {
+        true => serde_saphyr::from_str(&text).map_err(|error| Failure::new(format!("{file}: {error}")))?,
+        false => serde_json::from_str(&text).map_err(|error| Failure::new(format!("{file}: {error}")))?,
+    };
+    let mistakes = altmode_unmatched::board::check(&value);
+    for mistake in &mistakes {
+        print(&format!("{file}: {mistake}"))?;
+    }
+    if mistakes.is_empty() {
+        print(&format!("{file}: no mistakes"))?;
+    }
+    Ok(mistakes.is_empty())
 }
 
 /// Prints the odds of an attack.

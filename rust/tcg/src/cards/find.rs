@@ -3,6 +3,7 @@
 use super::catalogue::{CardDef, Catalogue};
 use crate::{cards::card::DefId, input::shorten};
 use altmode_core::{Error, Result, sort_few};
+use altmode_host::fold;
 
 /// Returns the card with this id or name.
 ///
@@ -158,12 +159,6 @@ fn nearest<'a>(catalogue: &'a Catalogue, folded: &str, expected: &dyn Fn(&CardDe
     }
     sort_few(&mut found, |(one, _), (other, _)| one < other);
     found.into_iter().map(|(_, card)| card).take(SUGGESTIONS).collect()
-}
-
-/// Returns a name without its case, spaces and punctuation, for comparison.
-pub(crate) fn fold(name: &str) -> String {
-    let read_over = |letter: char| letter.is_ascii() && !letter.is_ascii_alphanumeric() || "\u{a0}·•–—‘’“”…™®".contains(letter);
-    name.chars().filter(|letter| !read_over(*letter)).map(|letter| letter.to_ascii_lowercase()).collect()
 }
 
 /// Returns the Levenshtein distance of two texts, in bytes.

@@ -15,23 +15,17 @@
 //! Several values with commas between them match any of them (`set:w1,w2`). A hyphen in front negates a word
 //! (`-trait:car`). Values with spaces are written in quotes (`trait:"spy patrol"`) or with hyphens.
 
-use crate::{
-    cards::{
-        card_json::{self, Card, keyword_lines, kind, printed, traits, types, whole_text},
-        catalogue::{CardDef, Catalogue, Class},
-        find::fold,
-    },
-    input::shorten,
+use crate::cards::{
+    card_json::{self, Card, keyword_lines, kind, printed, traits, types, whole_text},
+    catalogue::{CardDef, Catalogue, Class},
 };
-use altmode_core::{Error, Result};
+use altmode_core::Result;
+use altmode_host::{Query, Searched, Terms, fold};
 use altmode_tcg_language::{Amount, Color, Keyword, Mode, Quality, Trait};
 
-/// Maximum length of a query in bytes.
-const MOST_BYTES: usize = 1000;
-
 /// Keys that are followed by a colon.
-const KEYS: [&str; 13] =
-    ["trait", "type", "kind", "faction", "icon", "mode", "rarity", "keyword", "set", "id", "name", "implemented", "banned"];
+const KEYS: [&str; 14] =
+    ["trait", "type", "kind", "faction", "icon", "mode", "rarity", "keyword", "set", "id", "name", "implemented", "banned", "reprint"];
 /// Keys that are compared with a number.
 const NUMBERS: [&str; 15] = [
     "stars",
@@ -57,115 +51,14 @@ const NUMBERS: [&str; 15] = [
 ///
 /// Returns `bad-query`, with the unknown word as path and the valid words in the message.
 pub fn search(catalogue: &Catalogue, query: &str) -> Result<Vec<Card>> {
-    if query.len() > MOST_BYTES {
-        return Err(Error::new("bad-query", format!("a query has at most {MOST_BYTES} bytes")));
-    }
-    let words = split(query).iter().map(|word| Word::parse(word).map_err(|error| error.at(shorten(word)))).collect::<Result<Vec<_>>>()?;
-    let cards = printed(catalogue).filter(|&def| {
-        let card = catalogue.card(def);
-        words.iter().all(|word| word.fits(catalogue, card) != word.turned)
-    });
+    let query = Query::parse(query, &Terms { things: "cards", keys: &KEYS, numbers: &NUMBERS, values: &values })?;
+    let cards = printed(catalogue).filter(|&def| query.fits(&Looked { catalogue, card: catalogue.card(def) }));
     Ok(cards.map(|def| card_json::card(catalogue, def)).collect())
 }
 
-/// Splits a query at spaces outside quotes.
-fn split(query: &str) -> Vec<String> {
-    let mut words = vec![String::new()];
-    let mut quoted = false;
-    for letter in query.chars() {
-        match letter {
-            '"' => quoted = !quoted,
-            _ if letter.is_whitespace() && !quoted => words.push(String::new()),
-            _ => words.last_mut().unwrap_or(&mut String::new()).push(letter),
-        }
-    }
-    words.retain(|word| !word.is_empty());
-    words
-}
-
-/// One word of a query.
-struct Word {
-    /// Whether it must not match.
-    turned: bool,
-    asks: Asks,
-}
-
-enum Asks {
-    /// Text in name, traits or rules text, in lower case.
-    Text(String),
-    /// Key that must have one of these values.
-    Value(&'static str, Vec<String>),
-    /// Key that is compared with a number.
-    Number(&'static str, Sign, i32),
-}
-
-#[derive(Clone, Copy)]
-enum Sign {
-    AtMost,
-    AtLeast,
-    Less,
-    More,
-    Equal,
-}
-
-impl Word {
-    fn parse(word: &str) -> Result<Word> {
-        let (turned, word) = match word.strip_prefix('-') {
-            Some(rest) if !rest.is_empty() => (true, rest),
-            _ => (false, word),
-        };
-        let end = word.find([':', '<', '>', '=']).unwrap_or(word.len());
-        let (key, rest) = word.split_at(end);
-        let known = |keys: &[&'static str]| keys.iter().copied().find(|known| known.eq_ignore_ascii_case(key));
-        let asks = if rest.is_empty() {
-            Asks::Text(word.to_lowercase())
-        } else if let Some(key) = known(&NUMBERS) {
-            let signs =
-                [("<=", Sign::AtMost), (">=", Sign::AtLeast), ("<", Sign::Less), (">", Sign::More), ("=", Sign::Equal), (":", Sign::Equal)];
-            let (sign, number) =
-                signs.iter().find_map(|(sign, means)| Some((*means, rest.strip_prefix(sign)?))).unwrap_or((Sign::Equal, ""));
-            let number = number
-                .parse()
-                .map_err(|_| Error::new("bad-query", format!("\"{key}\" is compared with a whole number, for example {key}>=2")))?;
-            Asks::Number(key, sign, number)
-        } else if let Some(key) = known(&KEYS).or_else(|| known(&["reprint"])) {
-            let values = rest[1..].split(',').map(fold).collect::<Vec<_>>();
-            Asks::Value(key, checked(key, rest, values)?)
-        } else {
-            let message = format!(
-                "\"{}\" is no word for cards; there are: {}, reprint; and numbers: {}",
-                shorten(key),
-                KEYS.join(", "),
-                NUMBERS.join(", ")
-            );
-            return Err(Error::new("bad-query", message));
-        };
-        Ok(Word { turned, asks })
-    }
-
-    fn fits(&self, catalogue: &Catalogue, card: &CardDef) -> bool {
-        match &self.asks {
-            Asks::Text(text) => {
-                let has = |its: &str| its.to_lowercase().contains(text.as_str());
-                has(card.full_name)
-                    || card.texts.iter().any(|side| has(side.name) || traits(side).any(|word| has(word.name())))
-                    || has(&whole_text(card))
-            }
-            Asks::Value(key, values) => values.iter().any(|value| is(catalogue, card, key, value)),
-            Asks::Number(key, sign, number) => numbers(card, key).any(|its| match sign {
-                Sign::AtMost => its <= *number,
-                Sign::AtLeast => its >= *number,
-                Sign::Less => its < *number,
-                Sign::More => its > *number,
-                Sign::Equal => its == *number,
-            }),
-        }
-    }
-}
-
-/// Refuses values that no card can have.
-fn checked(key: &str, rest: &str, values: Vec<String>) -> Result<Vec<String>> {
-    let known: Vec<&str> = match key {
+/// Returns the values that a key can have; empty if every value is possible.
+fn values(key: &str) -> Vec<&'static str> {
+    match key {
         "trait" => Trait::ALL.iter().map(|word| word.name()).collect(),
         "faction" => vec!["neutral", "autobot", "decepticon", "mercenary"],
         "icon" => Color::ALL.iter().map(|word| word.name()).collect(),
@@ -174,20 +67,31 @@ fn checked(key: &str, rest: &str, values: Vec<String>) -> Result<Vec<String>> {
         "keyword" => Keyword::ALL.iter().map(|word| word.name()).collect(),
         "implemented" | "banned" | "reprint" => vec!["yes", "no"],
         _ => Vec::new(),
-    };
-    let fits = |value: &String| !value.is_empty() && (known.is_empty() || known.iter().any(|word| fold(word) == *value));
-    if !rest.starts_with([':', '=']) {
-        return Err(Error::new("bad-query", format!("\"{key}\" is no number; write {key}:value")));
     }
-    if values.iter().all(fits) {
-        return Ok(values);
+}
+
+/// A card that a query looks at.
+struct Looked<'a> {
+    catalogue: &'a Catalogue,
+    card: &'a CardDef,
+}
+
+impl Searched for Looked<'_> {
+    fn contains(&self, text: &str) -> bool {
+        let has = |its: &str| its.to_lowercase().contains(text);
+        let card = self.card;
+        has(card.full_name)
+            || card.texts.iter().any(|side| has(side.name) || traits(side).any(|word| has(word.name())))
+            || has(&whole_text(card))
     }
-    let mut message = format!("\"{}\" is no {key}", shorten(&rest[1..]));
-    if !known.is_empty() {
-        message.push_str("; there are: ");
-        message.push_str(&known.join(", "));
+
+    fn is(&self, key: &str, value: &str) -> bool {
+        is(self.catalogue, self.card, key, value)
     }
-    Err(Error::new("bad-query", message))
+
+    fn numbers(&self, key: &str) -> Vec<i32> {
+        numbers(self.card, key).collect()
+    }
 }
 
 /// Returns whether a card has a value for a key. The value must be folded.

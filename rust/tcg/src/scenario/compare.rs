@@ -3,16 +3,8 @@
 use super::pattern::Names;
 use crate::model::objects::ObjectId;
 use altmode_core::Result;
-use serde_json::{Map, Value};
-
-/// Returns whether a number is within `{min, max}`.
-pub fn number_bounds(wanted: &Map<String, Value>, number: f64, tolerance: f64) -> bool {
-    let bound = |name: &str| wanted.get(name).map(|value| value.as_f64().unwrap_or(f64::NAN));
-    !wanted.is_empty()
-        && wanted.keys().all(|name| name == "min" || name == "max")
-        && bound("min").is_none_or(|least| number >= least - tolerance)
-        && bound("max").is_none_or(|most| number <= most + tolerance)
-}
+use altmode_host::number_bounds;
+use serde_json::Value;
 
 impl Names<'_> {
     /// Returns whether a value matches: equal, within `{min, max}`, or an object whose given fields match.

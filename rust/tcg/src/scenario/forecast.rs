@@ -1,11 +1,12 @@
 //! `forecast`: assertions about the damage forecast at a position.
 
-use super::{compare::number_bounds, expect::Unlike, pattern::Names};
+use super::{expect::Unlike, pattern::Names};
 use crate::{
     forecast::{Forecast, from_game},
     input::{object, wrong},
 };
 use altmode_core::{Error, Result};
+use altmode_host::about;
 use serde_json::Value;
 use std::cell::Cell;
 
@@ -60,32 +61,5 @@ impl Names<'_> {
             }
         }
         Ok(None)
-    }
-}
-
-/// Returns whether a value matches within the tolerance. Lists match in order, and missing entries at the end count as 0.
-fn about(expected: &Value, got: &Value, tolerance: f64) -> bool {
-    match (expected, got) {
-        (Value::Number(wanted), Value::Number(has)) => {
-            let (wanted, has) = (wanted.as_f64().unwrap_or(f64::NAN), has.as_f64().unwrap_or(f64::NAN));
-            (wanted - has).abs() <= tolerance
-        }
-        (Value::Array(wanted), Value::Array(has)) => {
-            let none = Value::from(0.0);
-            let numbers = has.iter().all(Value::is_number);
-            let at = |list: &'_ [Value], index: usize| list.get(index).cloned().unwrap_or_else(|| none.clone());
-            (numbers || wanted.len() == has.len())
-                && (0..wanted.len().max(has.len())).all(|index| about(&at(wanted, index), &at(has, index), tolerance))
-        }
-        // `damage: { "3": 0.5 }` compares single entries.
-        (Value::Object(wanted), Value::Array(has)) => wanted.iter().all(|(index, value)| {
-            let entry = index.parse::<usize>().ok().map(|index| has.get(index).cloned().unwrap_or_else(|| Value::from(0.0)));
-            entry.is_some_and(|entry| about(value, &entry, tolerance))
-        }),
-        (Value::Object(wanted), Value::Number(has)) => number_bounds(wanted, has.as_f64().unwrap_or(f64::NAN), tolerance),
-        (Value::Object(wanted), Value::Object(has)) => {
-            wanted.iter().all(|(name, value)| has.get(name).is_some_and(|has| about(value, has, tolerance)))
-        }
-        _ => expected == got,
     }
 }

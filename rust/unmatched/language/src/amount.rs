@@ -8,7 +8,7 @@ use serde::{Serialize, Serializer};
 #[derive(Clone, Debug, PartialEq, Eq, Encode)]
 #[encode(shape = Amount::shape_of_number)]
 pub enum Amount {
-    /// So many.
+    /// A fixed number.
     Fixed(i16),
     /// Counted.
     Counted(Box<Count>),
@@ -88,8 +88,13 @@ pub enum Count {
     Product(Vec<Amount>),
     /// The least of these.
     Least(Vec<Amount>),
-    /// How many fewer than so many.
-    Missing { from: u8, count: Amount },
+    /// A number minus a count, at least 0.
+    Missing {
+        /// The number from which the count is subtracted.
+        from: u8,
+        /// The count.
+        count: Amount,
+    },
 }
 
 /// A card that a sentence speaks of.
@@ -121,7 +126,12 @@ pub enum Condition {
     /// There is such a fighter.
     Have(Who),
     /// The fighters of the first phrase are all what the second says, and there is at least one.
-    Is { who: Who, what: Who },
+    Is {
+        /// The fighter.
+        who: Who,
+        /// The phrase that it must fit.
+        what: Who,
+    },
     /// A number compared with another.
     Number(Amount, Compare, Amount),
     /// A fighter began this turn in another space.

@@ -6,6 +6,7 @@ mod path;
 pub use check::check_boards;
 pub use path::{Arrow, Path};
 
+use crate::Effect;
 use altmode_language::Encode;
 use serde::Serialize;
 
@@ -13,6 +14,10 @@ use serde::Serialize;
 pub const MOST_SPACES: usize = 64;
 /// The most zones: sets of zones are 16 bits. Printed battlefields have up to 10.
 pub const MOST_ZONES: usize = 16;
+/// The most item tokens. Printed battlefields have up to 6.
+pub const MOST_ITEMS: usize = 8;
+/// The most doors: sets of doors are 8 bits. Printed battlefields have up to 3.
+pub const MOST_DOORS: usize = 8;
 /// The most paths. Printed battlefields have up to 71.
 pub const MOST_PATHS: usize = 80;
 
@@ -110,4 +115,7 @@ pub struct Item {
     /// What it adds to the value of a combat card.
     #[serde(default)]
     pub value: Option<u8>,
+    /// What happens when it is used as an action; `this` is the fighter who uses it.
+    #[serde(default, rename = "do")]
+    pub effects: Vec<Effect>,
 }

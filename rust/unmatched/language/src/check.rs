@@ -171,6 +171,7 @@ impl Check<'_> {
                 | Quality::Ignores(_)
                 | Quality::HealthFloor(_)
                 | Quality::Announces
+                | Quality::AttacksAnywhere
                 | Quality::CannotDraw
                 | Quality::CardsUncancellable => {}
             }
@@ -293,6 +294,7 @@ impl Check<'_> {
             | Effect::PutUnderAny
             | Effect::ReturnThis
             | Effect::ShuffleThis
+            | Effect::PlaySchemeFromDeck
             | Effect::ShuffleHand
             | Effect::SpendAction
             | Effect::EndTurn

@@ -13,23 +13,38 @@ use serde::Serialize;
 pub enum Effect {
     // --- fighters ---
     /// Deal damage, to all at once.
-    Damage { amount: Amount, to: Who },
+    Damage {
+        /// The amount of damage.
+        amount: Amount,
+        /// The fighters that are dealt the damage.
+        to: Who,
+    },
     /// Recover health, up to the health that the fighter started with.
-    Recover { amount: Amount, who: Who },
-    /// Move fighters up to so many spaces, or exactly so many, one after the other.
-    Move {
+    Recover {
+        /// The amount of health.
+        amount: Amount,
+        /// The fighters that recover.
         who: Who,
+    },
+    /// Move fighters up to a number of spaces, or exactly that number, one after the other.
+    Move {
+        /// The fighters that move.
+        who: Who,
+        /// The number of spaces.
         #[serde(rename = "up-to")]
         up_to: Amount,
         /// Whose spaces may be moved through.
         #[serde(default)]
         through: Option<Through>,
+        /// Whether each moves exactly that number of spaces.
         #[serde(default)]
         exactly: bool,
     },
     /// Place fighters in a space, one after the other.
     Place {
+        /// The fighters that are placed.
         who: Who,
+        /// The spaces in which they can be placed.
         #[serde(rename = "in")]
         place: Place,
     },
@@ -39,20 +54,29 @@ pub enum Effect {
     Hold(Who),
     /// Return a defeated fighter to the battlefield with the health that it started with.
     Return {
+        /// The fighter that returns.
         who: Who,
+        /// The spaces in which it can be placed.
         #[serde(rename = "in")]
         place: Place,
     },
     /// Put a sidekick that is not on the battlefield there; if all are, place one of them.
     Summon {
+        /// The sidekick.
         who: Who,
+        /// The spaces in which it can be placed.
         #[serde(rename = "in")]
         place: Place,
     },
     /// Defeat fighters.
     Defeat(Who),
     /// Set the health of fighters.
-    SetHealth { who: Who, to: Amount },
+    SetHealth {
+        /// The fighters.
+        who: Who,
+        /// Their new health.
+        to: Amount,
+    },
     /// This fighter is the defender now.
     Defends(Who),
     /// This fighter takes the place of `this` in the combat.
@@ -97,16 +121,26 @@ pub enum Effect {
     ReplaceTheirs,
     /// When this combat is over its attacker attacks once more, with this name, value and text:
     /// `bonus-attack: { name: Volley, value: 3, text: [] }`.
-    BonusAttack { name: String, value: u8, text: Vec<Part> },
+    BonusAttack {
+        /// The name of the bonus attack.
+        name: String,
+        /// Its value.
+        value: u8,
+        /// Its text.
+        text: Vec<Part>,
+    },
 
     // --- cards ---
     /// Draw cards.
     Draw(Amount),
-    /// Discard cards from hand and remember them: so many that you choose, or at random.
+    /// Discard cards from hand and remember them: a number of cards that you choose, or cards at random.
     Discard {
+        /// The number of cards.
         count: Amount,
+        /// The cards that can be discarded; all if it is missing.
         #[serde(default)]
         what: Option<What>,
+        /// Whether the cards are drawn at random.
         #[serde(default, rename = "at-random")]
         at_random: bool,
     },
@@ -120,7 +154,9 @@ pub enum Effect {
     LookAtHand,
     /// Choose cards in your opponent's hand, which they discard; remember them.
     DiscardTheirs {
+        /// The number of cards.
         count: u8,
+        /// The cards that can be chosen; all if it is missing.
         #[serde(default)]
         what: Option<What>,
     },
@@ -142,10 +178,12 @@ pub enum Effect {
     RevealBottom,
     /// Choose two cards of the same name in your hand and show them to everyone.
     RevealPair,
-    /// Put remembered cards into your hand: all of them, or so many that you choose.
+    /// Put remembered cards into your hand: all of them, or a number of them that you choose.
     TakeThose {
+        /// The cards that are put into the hand; all if it is missing.
         #[serde(default)]
         what: Option<What>,
+        /// The number of cards that are chosen; all if it is missing.
         #[serde(default)]
         count: Option<u8>,
     },
@@ -155,9 +193,9 @@ pub enum Effect {
     PutThoseUnder,
     /// Discard the remembered cards.
     DiscardThose,
-    /// Choose so many of the remembered cards and discard them.
+    /// Choose this number of the remembered cards and discard them.
     DiscardFromThose(u8),
-    /// Choose so many of the remembered cards, which stay where they are and are not remembered any more.
+    /// Choose this number of the remembered cards, which stay where they are and are not remembered any more.
     LeaveOfThose(u8),
     /// Shuffle the remembered cards into their deck.
     ShuffleThose,
@@ -171,8 +209,11 @@ pub enum Effect {
     TopOfDiscard(Amount),
     /// Choose cards in your discard pile, or draw them at random from it, and put them into your hand.
     FromDiscard {
+        /// The number of cards.
         count: u8,
+        /// The cards that can be chosen.
         what: What,
+        /// Whether the cards are drawn at random.
         #[serde(default, rename = "at-random")]
         at_random: bool,
     },
@@ -186,14 +227,19 @@ pub enum Effect {
     ReturnThis,
     /// Shuffle the card that says this into its owner's deck.
     ShuffleThis,
-    /// Shuffle such cards of your discard pile into your deck: all, so many that you choose, or so many at random.
+    /// Shuffle such cards of your discard pile into your deck: all, a number that you choose, or a number at random.
     ShuffleDiscard {
+        /// The cards that are shuffled into the deck.
         what: What,
+        /// The number of cards; all if it is missing.
         #[serde(default)]
         count: Option<u8>,
+        /// Whether the cards are drawn at random.
         #[serde(default, rename = "at-random")]
         at_random: bool,
     },
+    /// Choose a scheme in your deck that one of your fighters can use, shuffle the deck and play the scheme as a free action.
+    PlaySchemeFromDeck,
     /// Shuffle your hand into your deck; `that-many` is their number.
     ShuffleHand,
 
@@ -208,36 +254,46 @@ pub enum Effect {
     Become(String),
     /// Take the next form; after the last one comes the first.
     NextForm,
-    /// Choose a number from 0 to so many; `that-many` speaks of it.
+    /// Choose a number from 0 to this one; `that-many` speaks of it.
     ChooseNumber(Amount),
 
     // --- words that join instructions ---
     /// Follow the instructions if the condition holds, the others if it does not.
     If {
+        /// The condition.
         #[serde(rename = "if")]
         condition: Condition,
+        /// The instructions if it holds.
         then: Vec<Effect>,
+        /// The instructions if it does not hold.
         #[serde(default, rename = "else")]
         otherwise: Vec<Effect>,
     },
     /// You may follow the instructions. `then` follows if you did, `else` if you did not.
     May {
+        /// The instructions that the player may follow.
         #[serde(rename = "do")]
         effects: Vec<Effect>,
+        /// The instructions that follow if the player did.
         #[serde(default)]
         then: Vec<Effect>,
+        /// The instructions that follow if the player did not.
         #[serde(default, rename = "else")]
         otherwise: Vec<Effect>,
     },
-    /// Follow the instructions so many times.
+    /// Follow the instructions this number of times.
     Times {
+        /// The number of times.
         count: Amount,
+        /// The instructions that are repeated.
         #[serde(rename = "do")]
         effects: Vec<Effect>,
     },
     /// Follow the instructions once for each of these fighters, who is `it` meanwhile.
     ForEach {
+        /// The fighters.
         who: Who,
+        /// The instructions that are repeated.
         #[serde(rename = "do")]
         effects: Vec<Effect>,
     },
@@ -247,14 +303,23 @@ pub enum Effect {
     EachOpponent(Vec<Effect>),
     /// Each player follows the instructions, the player whose turn it is first.
     EachPlayer(Vec<Effect>),
-    /// Choose so many different ones of these.
+    /// Choose this number of different ones of these.
     ChooseOne {
+        /// The number of lists that are chosen.
         #[serde(default = "one")]
         count: u8,
+        /// The lists of instructions to choose from.
         of: Vec<Vec<Effect>>,
     },
     /// Give fighters qualities for a time.
-    Gets { who: Who, has: Vec<Quality>, until: Until },
+    Gets {
+        /// The fighters.
+        who: Who,
+        /// The qualities.
+        has: Vec<Quality>,
+        /// How long they last.
+        until: Until,
+    },
     /// At the end of the turn the instructions are followed.
     AtEndOfTurn(Vec<Effect>),
     /// At the start of your next turn the instructions are followed.
@@ -285,4 +350,6 @@ pub enum Until {
     EndOfTurn,
     /// Until the end of the combat.
     EndOfCombat,
+    /// Until the fighter attacks next, at most until the end of the turn.
+    NextAttack,
 }

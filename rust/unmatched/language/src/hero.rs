@@ -270,25 +270,27 @@ pub enum When {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Quality {
-    /// So much more value of each card that it plays in combat.
+    /// Each card that it plays in combat has this much more value.
     Value(Amount),
-    /// So much more value of the cards that it attacks with.
+    /// The cards that it attacks with have this much more value.
     AttackValue(Amount),
-    /// So much more value of the cards that it defends with.
+    /// The cards that it defends with have this much more value.
     DefenseValue(Amount),
     /// Its cards have this value, and it does not change.
     FixedValue(u8),
-    /// It moves so far.
+    /// It moves this number of spaces.
     Move(u8),
-    /// It moves so much farther on a maneuver.
+    /// It moves this many more spaces on a maneuver.
     ManeuverMore(Amount),
-    /// It attacks by melee at so many spaces.
+    /// It attacks by melee at a distance of up to this number of spaces.
     Reach(u8),
+    /// It attacks enemies wherever they are.
+    AttacksAnywhere,
     /// It may move through spaces of these fighters, also by effects.
     Passes(Through),
-    /// It takes so much less combat damage.
+    /// It takes this much less combat damage.
     LessDamage(Amount),
-    /// It takes at most so much combat damage in a combat.
+    /// It takes at most this much combat damage in a combat.
     MostDamage(u8),
     /// It takes no damage.
     NoDamage,
@@ -302,7 +304,7 @@ pub enum Quality {
     Announces,
     /// Its player cannot draw cards.
     CannotDraw,
-    /// Its player draws so many more cards on a maneuver.
+    /// Its player draws this many more cards on a maneuver.
     DrawsMore(Amount),
     /// Its player may play a card face down with the attack, which BOOSTs it; it is discarded without effect if the attack card
     /// is cancelled.

@@ -137,6 +137,7 @@ fn of_effect(effect: &Effect, look: Look<'_>) {
         | Effect::ReturnThis
         | Effect::ShuffleThis
         | Effect::ShuffleDiscard { .. }
+        | Effect::PlaySchemeFromDeck
         | Effect::ShuffleHand
         | Effect::SpendAction
         | Effect::EndTurn

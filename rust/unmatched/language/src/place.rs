@@ -16,7 +16,7 @@ use std::fmt;
 /// | `… in no zone of X` | sharing no zone with any of them |
 /// | `… in its zone` | sharing a zone with the space of the fighter who is placed |
 /// | `… adjacent to X` | adjacent to them |
-/// | `… within 3 of X` | at most so many paths away |
+/// | `… within 3 of X` | at most this number of paths away |
 /// | `… adjacent to chosen` | adjacent to a chosen space |
 /// | `… it left` | the space that `it` left last |
 /// | `starting space` | the start space of the player whose fighter it is |
@@ -45,7 +45,7 @@ pub enum At {
     ItsZone,
     /// Adjacent to one of these fighters.
     AdjacentTo(Who),
-    /// At most so many paths away from one of these fighters.
+    /// At most this number of paths away from one of these fighters.
     Within(u8, Who),
     /// Adjacent to a chosen space.
     NextToChosen,

@@ -15,7 +15,7 @@ use std::fmt;
 /// | `it` | the fighter chosen or spoken of last |
 /// | `Medusa`, `each Harpy` | your fighters of that name |
 /// | `your …`, `friendly …`, `enemy …`, `any …` | your own; of your side; of other sides; of anybody |
-/// | `each`, `2`, `up to 2` | all of them; so many or at most so many, chosen (default: one, chosen) |
+/// | `each`, `2`, `up to 2` | all of them; this number or at most this number, chosen (default: one, chosen) |
 /// | `other` | not `this` |
 /// | `defeated` | defeated fighters instead of those on the battlefield |
 /// | `[hero]`, `[sidekick]`, `[in combat]` | what a fighter is |
@@ -53,9 +53,9 @@ pub enum Pick {
     It,
     /// All that fit.
     Each,
-    /// Exactly so many, chosen by the player who follows the instruction.
+    /// Exactly this number, chosen by the player who follows the instruction.
     Choose(u8),
-    /// At most so many, chosen one after the other.
+    /// At most this number, chosen one after the other.
     UpTo(u8),
 }
 
@@ -91,7 +91,7 @@ pub enum Is {
     InZoneOf(Box<Who>),
     /// Shares no zone with any of these.
     NoZoneWith(Box<Who>),
-    /// At most so many paths away from one of these.
+    /// At most this number of paths away from one of these.
     Within(u8, Box<Who>),
     /// No other fighter that fits what stands before is nearer to these.
     NearestTo(Box<Who>),

@@ -1,11 +1,11 @@
 //! Instructions about decks and discard piles.
 
-use super::{Again, Flow, Next};
+use super::{Again, BEGUN, Flow, Next};
 use crate::{
     machine::Machine,
-    state::{CardId, Cards, Zone},
+    state::{CardId, Cards, Work, Zone, one},
 };
-use altmode_unmatched_language::{Amount, What};
+use altmode_unmatched_language::{Amount, CardKind, What};
 
 impl Machine<'_> {
     pub(super) fn follow_draw(&mut self, amount: &Amount) -> Flow {
@@ -38,7 +38,7 @@ impl Machine<'_> {
         self.did_with(&cards)
     }
 
-    /// The remembered cards that fit go to hand: all, or so many that are chosen. The others stay remembered.
+    /// The remembered cards that fit go to hand: all, or a number of them that are chosen. The others stay remembered.
     pub(super) fn follow_take_those(&mut self, what: Option<&What>, count: Option<u8>) -> Flow {
         let (eye, you) = (self.eye(), self.frame().you);
         let fits = |card: &CardId| what.is_none_or(|what| self.rules.fits(self.state, &eye, what, *card));
@@ -149,7 +149,7 @@ impl Machine<'_> {
         self.did_with(&cards)
     }
 
-    /// So many cards of a list, chosen by a seat or at random; `None` while that is asked.
+    /// A number of cards of a list, chosen by a seat or at random; `None` while that is asked.
     fn some_of(&mut self, seat: u8, cards: Cards, count: u8, at_random: bool) -> Option<Cards<16>> {
         if at_random { Some(self.at_random(seat, cards, count)) } else { self.pick_cards(seat, cards, count, false) }
     }
@@ -190,6 +190,33 @@ impl Machine<'_> {
     }
 
     /// A card is looked for in the discard pile and then in the deck, which is shuffled if it was looked through.
+    /// A scheme of the deck is played as a free action, by the fighter who does this if it can.
+    pub(super) fn follow_play_scheme_from_deck(&mut self) -> Flow {
+        let (you, this) = (self.frame().you, self.frame().this);
+        if self.frame().ready & BEGUN != 0 {
+            return self.did(1);
+        }
+        let deck = self.state.player(you).deck;
+        let playable =
+            |&card: &CardId| self.rules.def(self.state, card).kind() == CardKind::Scheme && self.rules.users(self.state, you, card) != 0;
+        let mut cards: Cards = deck.iter().copied().filter(playable).collect();
+        // In a fixed order, because the order of the deck is not known to anybody.
+        cards.sort_unstable_by_key(|&card| self.state.card(card).def);
+        let Some(chosen) = self.pick_cards(you, cards, 1, false) else { return Again };
+        if let Some(&card) = chosen.first() {
+            let users = self.rules.users(self.state, you, card);
+            let user = if users & one(this) != 0 { this } else { self.rules.scheme_user(self.state, you, card) };
+            self.move_card(card, you, Zone::Scheme);
+            self.frame().ready |= BEGUN;
+            let player = self.state.player_mut(you);
+            player.taken = player.taken.saturating_add(1);
+            let frame = self.begin(Work::Scheme);
+            (frame.controller, frame.you, frame.source, frame.this) = (you, you, card, user);
+        }
+        self.shuffle(you);
+        if chosen.is_empty() { self.did(0) } else { Again }
+    }
+
     pub(super) fn follow_find(&mut self, what: &What) -> Flow {
         let (eye, you) = (self.eye(), self.frame().you);
         if let Some(&card) = self.discarded(what).first() {

@@ -3,6 +3,7 @@
 use super::{Again, BEGUN, Flow, Next};
 use crate::{
     event::Event,
+    item::BOARD,
     machine::Machine,
     state::{NOBODY, Part, Zone},
 };
@@ -57,9 +58,11 @@ impl Machine<'_> {
             return self.did(0);
         }
         let windows = self.def(card).windows;
+        // An item that is used with the card adds an effect to it (Unmatched Reference v10, Battlefield Items).
+        let with_item = self.effect_of_item(part).is_some();
         let cancels = match which {
-            Part::LATER => windows[1..].iter().any(Option::is_some),
-            _ => windows.iter().any(Option::is_some),
+            Part::LATER => with_item || windows[1..].iter().any(Option::is_some),
+            _ => with_item || windows.iter().any(Option::is_some),
         };
         if cancels {
             self.state.combat.parts[part].cancelled |= which;
@@ -124,7 +127,7 @@ impl Machine<'_> {
 
     /// A bonus attack follows this combat.
     pub(super) fn owe_bonus(&mut self, number: u16) {
-        let hero = self.frame().program;
+        let hero = self.frame().program & !BOARD;
         if let Some(bonus) = self.hero(hero).bonuses.get(usize::from(number)) {
             self.state.combat.owed = bonus.def;
         }

@@ -36,7 +36,7 @@ impl Machine<'_> {
     pub fn code_step(&mut self) {
         let (pc, program) = (self.frame().pc, self.frame().program);
         let next = pc + 1;
-        let code = &self.hero(program).program.code;
+        let code = &self.rules.program(self.state, program).code;
         match &code[usize::from(pc).min(code.len() - 1)] {
             Op::End => self.end_work(),
             Op::Do(effect) => {
@@ -58,6 +58,7 @@ impl Machine<'_> {
                 let kind = match until {
                     Until::EndOfTurn => LastingKind::QualityOfTurn,
                     Until::EndOfCombat => LastingKind::QualityOfCombat,
+                    Until::NextAttack => LastingKind::QualityOfAttack,
                 };
                 (*first..*past).for_each(|number| self.last(kind, number, set));
                 self.advance(next);
@@ -205,7 +206,7 @@ impl Machine<'_> {
         (decision.options, decision.wanted) = ((1 << places.len()) - 1, count);
     }
 
-    /// A number from 0 to so many is chosen.
+    /// A number from 0 to a greatest one is chosen.
     fn follow_choose_number(&mut self, most: &Amount) -> Flow {
         if let Some(answer) = self.answer() {
             return self.did(answer.chosen.trailing_zeros() as i32);
@@ -349,6 +350,7 @@ impl Machine<'_> {
             Effect::ReturnThis => self.follow_return_this(),
             Effect::ShuffleThis => self.follow_shuffle_this(),
             Effect::ShuffleDiscard { what, count, at_random } => self.follow_shuffle_discard(what, *count, *at_random),
+            Effect::PlaySchemeFromDeck => self.follow_play_scheme_from_deck(),
             Effect::ShuffleHand => self.follow_shuffle_hand(),
             Effect::Gain(amount) => self.follow_gain(amount),
             Effect::SpendAction => self.follow_spend_action(),

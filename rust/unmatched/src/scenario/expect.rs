@@ -5,7 +5,7 @@ use crate::{
     names::zone_name,
     rules::Unmatched,
     state::{CardId, FighterId, HAND_LIMIT, NOBODY, State},
-    view::{FighterView, observe},
+    view::{DoorView, FighterView, doors, items, observe},
 };
 use altmode_core::{Error, Result};
 use altmode_host::{
@@ -134,7 +134,12 @@ fn game(rules: Unmatched, names: &Names, state: &State, fields: &Object) -> Resu
             "outcome" => json!(view.outcome),
             "decision" => json!(view.decision.as_ref().map(|decision| decision.kind)),
             "tokens" => json!([]),
-            "doors" => json!({}),
+            "doors" => {
+                let named =
+                    doors(rules, state).map(|DoorView { door, closed }| (door.to_string(), json!(if closed { "closed" } else { "open" })));
+                Value::Object(named.collect())
+            }
+            "items" => json!(items(rules, state).collect::<Vec<_>>()),
             "combat" => {
                 let got = json!(combat.map(|combat| {
                     json!({

@@ -13,10 +13,10 @@ use crate::{
     rules::Unmatched,
     state::{CardId, DefId, FighterId, NOBODY, State},
 };
-use altmode_core::{Error, Result};
+use altmode_core::{Error, Result, Seat, value_by_json};
 use altmode_host::{
     Script, Unlike,
-    input::{Object, shorten, wrong},
+    input::{Object, shorten, text, wrong},
     same,
 };
 use serde_json::Value;
@@ -60,6 +60,8 @@ impl Script for Unmatched {
                     }
                     _ => false,
                 },
+                "item" => view.item.is_some_and(|item| text().is_ok_and(|word| word.eq_ignore_ascii_case(item))),
+                "door" => view.door.is_some_and(|door| text().is_ok_and(|word| word.eq_ignore_ascii_case(door))),
                 "space" => view.space.is_some_and(|space| text().is_ok_and(|word| word.eq_ignore_ascii_case(space))),
                 "option" => view.option.as_ref().is_some_and(|option| match wanted {
                     Value::Number(number) => number.to_string() == *option,
@@ -133,6 +135,22 @@ impl Script for Unmatched {
 
     fn expect(&self, names: &Names, state: &State, thing: &str, fields: &Object) -> Result<Option<Unlike>> {
         expect::expect(*self, names, state, thing, fields)
+    }
+
+    fn forecast(&self, names: &Names, state: &State, fields: &Object, seat: Option<Seat>) -> Result<Value> {
+        let fighter = |name: &'static str| {
+            let word =
+                text(fields, name)?.ok_or_else(|| Error::new("missing-field", format!("a forecast has the field \"{name}\"")).at(name))?;
+            let mut found = (0..state.fighters.len() as FighterId).filter(|&fighter| names.is_fighter(*self, state, word, fighter));
+            match (found.next(), found.next()) {
+                (Some(one), None) => Ok(one.to_string()),
+                _ => Err(Error::new("unknown-name", format!("no fighter, or several, are \"{}\"", shorten(word))).at(name)),
+            }
+        };
+        let options = fields.iter().filter(|(name, _)| matches!(name.as_str(), "card" | "policy"));
+        let options = Value::Object(options.map(|(name, value)| (name.clone(), value.clone())).collect());
+        crate::forecast::forecast(*self, state, &fighter("attacker")?, &fighter("defender")?, seat, &options)
+            .map(|forecast| value_by_json(&forecast))
     }
 
     fn event_field(&self, names: &Names, state: &State, name: &str, wanted: &Value, got: &Value) -> bool {

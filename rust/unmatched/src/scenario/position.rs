@@ -147,7 +147,7 @@ fn not_yet(fields: &Object, names: &[&str]) -> Result<()> {
 /// Makes a position.
 pub fn build(rules: Unmatched, value: &Value) -> Result<Position> {
     let fields = object(value, &FIELDS)?;
-    not_yet(fields, &["tokens", "doors", "items", "facts"])?;
+    not_yet(fields, &["tokens", "facts"])?;
     let players = list(fields, "players")?;
     let seed = text(fields, "seed")?.unwrap_or("1");
     let board = text(fields, "board")?.ok_or_else(|| Error::new("missing-field", "a position has a \"board\"").at("board"))?;
@@ -184,6 +184,11 @@ pub fn build(rules: Unmatched, value: &Value) -> Result<Position> {
     let mut names = Names::default();
     state.active = number(fields, "active", 0, players.len() as i64 - 1)?.unwrap_or(0) as u8;
     state.turn = number(fields, "turn", 1, 999)?.unwrap_or(5) as u16;
+    read_doors(rules, &mut state, fields).map_err(|error| error.at("doors"))?;
+    for (index, value) in list(fields, "items")?.iter().enumerate() {
+        let place = |error: Error| error.at(format!("[{index}]")).at("items");
+        read_item(rules, &mut state, value).map_err(place)?;
+    }
     for (seat, player) in read.iter().enumerate() {
         let place = |error: Error| error.at(format!("[{seat}]")).at("players");
         add_player(rules, &mut state, &mut names, seat as u8, player, &setup).map_err(place)?;
@@ -208,6 +213,35 @@ pub fn build(rules: Unmatched, value: &Value) -> Result<Position> {
     } else {
         Err(Error::new("game-over", "the game is over in this position"))
     }
+}
+
+/// Reads which doors are closed: `{ "left": "closed" }`.
+fn read_doors(rules: Unmatched, state: &mut State, fields: &Object) -> Result<()> {
+    let Some(doors) = field(fields, "doors") else { return Ok(()) };
+    for (name, value) in doors.as_object().ok_or_else(|| wrong(doors, "an object"))? {
+        let Some(door) = rules.map(state).doors.iter().position(|door| door.name == name) else {
+            return Err(Error::new("unknown-door", format!("the battlefield has no door \"{}\"", shorten(name))).at(shorten(name)));
+        };
+        match value.as_str() {
+            Some("closed") => state.doors |= 1 << door,
+            Some("open") => {}
+            _ => return Err(wrong(value, "\"open\" or \"closed\"").at(name)),
+        }
+    }
+    Ok(())
+}
+
+/// Reads where an item token lies: `{ "item": "Mailbox", "at": "L03" }`. Items that are not listed have left the game.
+fn read_item(rules: Unmatched, state: &mut State, value: &Value) -> Result<()> {
+    let fields = object(value, &["item", "at"])?;
+    let missing = |name: &'static str| Error::new("missing-field", format!("an item has \"{name}\"")).at(name);
+    let name = text(fields, "item")?.ok_or_else(|| missing("item"))?;
+    let id = text(fields, "at")?.ok_or_else(|| missing("at"))?;
+    let Some(item) = rules.map(state).items.iter().position(|item| item.name.eq_ignore_ascii_case(name)) else {
+        return Err(Error::new("unknown-item", format!("the battlefield has no item \"{}\"", shorten(name))).at("item"));
+    };
+    state.items[item] = rules.board(state).space(id).ok_or_else(|| no_space(id).at("at"))?;
+    Ok(())
 }
 
 /// A player as it is written.

@@ -1,6 +1,6 @@
 //! Checks battlefields beyond what the types of the language can see.
 
-use super::{BoardSheet, MOST_PATHS, MOST_SPACES, MOST_ZONES};
+use super::{BoardSheet, MOST_DOORS, MOST_ITEMS, MOST_PATHS, MOST_SPACES, MOST_ZONES};
 use altmode_language::Mistake;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -148,8 +148,8 @@ impl<'a> Check<'a> {
         for (number, id) in board.passages.iter().enumerate() {
             self.place(&format!("passages[{number}]"), id);
         }
-        if board.doors.len() > 8 {
-            self.tell("doors", "at most 8 doors are possible");
+        if board.doors.len() > MOST_DOORS {
+            self.tell("doors", format!("at most {MOST_DOORS} doors are possible"));
         }
         for (number, door) in board.doors.iter().enumerate() {
             for (cut, path) in door.cuts.iter().enumerate() {
@@ -176,6 +176,18 @@ impl<'a> Check<'a> {
             }
         }
         if let Some(items) = &board.items {
+            if items.tokens.len() > MOST_ITEMS {
+                self.tell("items.tokens", format!("at most {MOST_ITEMS} item tokens are possible, not {}", items.tokens.len()));
+            }
+            for (number, token) in items.tokens.iter().enumerate() {
+                let at = format!("items.tokens[{number}]");
+                if token.value.is_some() != token.effects.is_empty() {
+                    self.tell(&at, "an item token has either a value or instructions (\"do\")");
+                }
+                if items.tokens[..number].iter().any(|other| other.name == token.name) {
+                    self.tell(at, format!("there are two item tokens \"{}\"", token.name));
+                }
+            }
             for (name, spaces, is_combat) in [("scheme", &items.scheme, false), ("combat", &items.combat, true)] {
                 for (number, id) in spaces.iter().enumerate() {
                     self.place(&format!("items.{name}[{number}]"), id);

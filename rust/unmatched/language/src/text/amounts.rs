@@ -112,7 +112,7 @@ impl Writer<'_> {
         }
     }
 
-    /// So much of something with two forms: "a card", "2 cards", "a card for each …", "as many cards as …".
+    /// A number of things with a singular and a plural: "a card", "2 cards", "a card for each …", "as many cards as …".
     pub(super) fn so_many(&mut self, amount: &Amount, one: &str, many: &str) -> String {
         match self.measure(amount) {
             Measure::Fixed(1) => format!("{} {one}", super::fighters::article(one)),

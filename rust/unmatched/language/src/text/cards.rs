@@ -58,7 +58,7 @@ impl Writer<'_> {
         }
     }
 
-    /// So many cards of a phrase.
+    /// A number of cards of a phrase.
     pub(super) fn some_cards(&self, count: u8, what: &What, at_random: bool) -> String {
         let random = if at_random { "random " } else { "" };
         match count {

@@ -311,6 +311,9 @@ impl Writer<'_> {
                 };
                 self.act("shuffle", &format!("{cards} from {my} discard pile into {my} deck"));
             }
+            Effect::PlaySchemeFromDeck => {
+                self.act("choose", &format!("a scheme in {my} deck, shuffle the deck, and play the scheme as a free action"));
+            }
             Effect::ShuffleHand => self.act("shuffle", &format!("{my} hand into {my} deck")),
             Effect::Gain(amount) => {
                 let actions = self.so_many(amount, "action", "actions");

@@ -16,7 +16,7 @@ mod qualities;
 #[cfg(test)]
 mod tests;
 
-use crate::{Ability, CardSheet, HeroSheet, Limit, Part, When};
+use crate::{Ability, CardSheet, HeroSheet, Item, Limit, Part, When};
 use altmode_language::{Grammar, Pen};
 
 /// A text on the way of being written.
@@ -78,6 +78,20 @@ pub fn card_text(card: &CardSheet, hero: Option<&HeroSheet>) -> String {
         writer.part(part);
         writer.pen.out
     }))
+}
+
+/// What an item token does: its instructions, or the value that it adds.
+pub fn item_text(item: &Item) -> String {
+    let mut writer = Writer::new(None);
+    match item.value {
+        Some(value) => {
+            writer.pen.say("during combat");
+            writer.pen.arrow();
+            writer.sentence(&format!("add {value} to the value of this card"));
+        }
+        None => writer.sentences(&item.effects),
+    }
+    writer.pen.out
 }
 
 fn lines(paragraphs: impl Iterator<Item = String>) -> String {

@@ -22,6 +22,7 @@ impl Writer<'_> {
         match until {
             Until::EndOfTurn => "this turn",
             Until::EndOfCombat => "in this combat",
+            Until::NextAttack => "with its next attack this turn",
         }
     }
 
@@ -37,6 +38,7 @@ impl Writer<'_> {
                 format!("{subject} moves {}", spaces.replacen("a space", "1 space", 1))
             }
             Quality::Reach(number) => format!("{subject} can attack fighters up to {number} spaces away, whatever their zones are"),
+            Quality::AttacksAnywhere => format!("{subject} can attack fighters anywhere"),
             Quality::Passes(through) => format!("{subject} may move through spaces of {}", through_whom(*through)),
             Quality::LessDamage(amount) => format!("{subject} takes {} less combat damage", self.amount(amount)),
             Quality::MostDamage(number) => format!("{subject} takes at most {number} combat damage"),

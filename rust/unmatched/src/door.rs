@@ -1,0 +1,61 @@
+//! Doors (Unmatched Reference v10, Heorot): during a maneuver a fighter closes an adjacent door for free, or spends a space of its
+//! movement to open one.
+
+use crate::{
+    action::Action,
+    board::{NOWHERE, Space, Spaces, only},
+    event::Event,
+    machine::Machine,
+    rules::Unmatched,
+    state::{Ask, FighterId, State, Work},
+    walk::Way,
+};
+
+impl Unmatched {
+    /// Whether a fighter with this way of moving can use doors: on a maneuver only.
+    fn uses_doors(self, state: &State) -> bool {
+        !self.map(state).doors.is_empty() && state.frames.last().is_some_and(|frame| frame.work == Work::Maneuver)
+    }
+
+    /// The doors that a fighter on a space can open or close with this number of steps left, a bit each.
+    pub fn doors_at(self, state: &State, at: Space, left: u8) -> u8 {
+        if at == NOWHERE || !self.uses_doors(state) {
+            return 0;
+        }
+        let near = self.map(state).doors.iter().enumerate().filter(|(_, door)| door.beside & only(at) != 0);
+        let near = near.fold(0, |set, (door, _)| set | 1 << door);
+        if left == 0 { near & !state.doors } else { near }
+    }
+
+    /// Whether a fighter can reach a door on its move, so that its single steps are offered.
+    pub fn doors_matter(self, state: &State, reached: Spaces) -> bool {
+        self.uses_doors(state) && self.map(state).doors.iter().any(|door| door.beside & reached != 0)
+    }
+
+    /// The actions by which a fighter opens or closes doors.
+    pub(crate) fn list_doors(self, state: &State, fighter: FighterId, at: Space, left: u8, actions: &mut Vec<Action>) {
+        let doors = self.doors_at(state, at, left);
+        actions.extend((0..8).filter(|door| doors >> door & 1 != 0).map(|door| Action::Door { fighter, door }));
+    }
+
+    /// Where a fighter is on its way.
+    pub(crate) fn way_point(self, state: &State, fighter: FighterId) -> Space {
+        state.path.last().copied().unwrap_or(state.fighter(fighter).at)
+    }
+}
+
+impl Machine<'_> {
+    /// A fighter opens or closes a door and goes on with its move.
+    pub(crate) fn turn_door(&mut self, fighter: FighterId, door: u8) {
+        let decision = std::mem::take(&mut self.state.decision);
+        let left = match decision.ask {
+            Ask::Walk => decision.steps,
+            _ => self.rules.steps(self.state, fighter),
+        };
+        let opens = self.state.doors >> door & 1 != 0;
+        self.state.doors ^= 1 << door;
+        self.io.emit(|| Event::Door { fighter, door, closed: !opens });
+        let way = decision.way & !Way::WATCHED;
+        self.walk_on(decision.seat, fighter, left.saturating_sub(u8::from(opens)), way, false);
+    }
+}
