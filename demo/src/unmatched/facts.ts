@@ -1,4 +1,4 @@
-// Heroes and battlefields for the set-up, from a file of the build, so that nobody waits for the engine.
+// Heroes and battlefields for the set-up, from a file of the build: the set-up shows before the engine has loaded.
 import type { Board, BoardSpace, Hero } from "altmode/unmatched/slim";
 import address from "../generated/unmatched.json?url";
 import { painted } from "../ui/pause.js";
