@@ -4,7 +4,7 @@ use crate::{
     action::Action,
     board::{Spaces, only, spaces},
     catalogue::CardDef,
-    query::Eye,
+    query::Context,
     rules::Unmatched,
     state::{ATTACK, Ask, CardId, Cards, DEFENSE, Decision, DefId, FighterId, Fighters, NOBODY, State, members, one},
 };
@@ -123,8 +123,8 @@ impl Unmatched {
 
     /// The fighters that a card can be played against.
     pub fn aims(self, state: &State, attacker: FighterId, def: &CardDef) -> Fighters {
-        let eye = Eye::of(state.fighter(attacker).owner, attacker);
-        def.aims_at.map_or(Fighters::MAX, |who| self.candidates(state, &eye, who))
+        let context = Context::of(state.fighter(attacker).owner, attacker);
+        def.aims_at.map_or(Fighters::MAX, |who| self.candidates(state, &context, who))
     }
 
     /// The fighters on the battlefield who can use a card of their player.

@@ -8,7 +8,7 @@ use crate::{
     catalogue::{CardDef, Hero},
     event::{Event, Shown},
     item::{BOARD, OF_ITEM},
-    query::Eye,
+    query::Context,
     rules::Unmatched,
     state::{
         Ask, Card, CardId, Cards, Decision, DefId, Fighter, FighterId, Fighters, Frame, Pending, State, Status, Those, Work, Zone, members,
@@ -113,8 +113,8 @@ impl<'a> Machine<'a> {
     }
 
     /// The present instruction's point of view.
-    pub fn eye(&self) -> Eye {
-        Eye::of_frame(&self.state.frames[self.state.frames.len() - 1])
+    pub fn context(&self) -> Context {
+        Context::of_frame(&self.state.frames[self.state.frames.len() - 1])
     }
 
     /// Makes the innermost piece of work remember these cards, and no others.

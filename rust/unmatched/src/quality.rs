@@ -2,7 +2,7 @@
 
 use crate::{
     item::BOARD,
-    query::Eye,
+    query::Context,
     rules::Unmatched,
     state::{ATTACK, CardId, FighterId, LastingKind, State, members, one},
 };
@@ -13,16 +13,16 @@ const ANYWHERE: u8 = u8::MAX;
 
 impl Unmatched {
     /// Calls back with every quality that a fighter has, and the point of view from which its numbers are counted.
-    pub fn qualities(self, state: &State, fighter: FighterId, mut look: impl FnMut(&Quality, &Eye)) {
+    pub fn qualities(self, state: &State, fighter: FighterId, mut look: impl FnMut(&Quality, &Context)) {
         for seat in 0..state.seats {
             let hero = self.hero(state, seat);
             for given in &hero.statics {
-                let eye = Eye::of(seat, fighter);
-                let holds = given.condition.is_none_or(|condition| self.holds(state, &eye, condition));
-                if holds && self.candidates(state, &eye, given.who) & one(fighter) != 0 {
+                let context = Context::of(seat, fighter);
+                let holds = given.condition.is_none_or(|condition| self.holds(state, &context, condition));
+                if holds && self.candidates(state, &context, given.who) & one(fighter) != 0 {
                     #[cfg(test)]
                     crate::coverage_tests::held(given.quality);
-                    look(given.quality, &eye);
+                    look(given.quality, &context);
                 }
             }
         }
@@ -30,7 +30,7 @@ impl Unmatched {
             if matches!(lasting.kind, LastingKind::QualityOfTurn | LastingKind::QualityOfCombat | LastingKind::QualityOfAttack) {
                 let program = self.program(state, lasting.seat);
                 if let Some(quality) = program.qualities.get(usize::from(lasting.number)) {
-                    look(quality, &Eye::of(lasting.seat & !BOARD, fighter));
+                    look(quality, &Context::of(lasting.seat & !BOARD, fighter));
                 }
             }
         }
@@ -40,9 +40,9 @@ impl Unmatched {
     pub fn moves(self, state: &State, fighter: FighterId) -> u8 {
         let mut moves = i32::from(self.fighter_def(state, fighter).moves);
         let mut more = 0;
-        self.qualities(state, fighter, |quality, eye| match quality {
+        self.qualities(state, fighter, |quality, context| match quality {
             Quality::Move(number) => moves = i32::from(*number),
-            Quality::ManeuverMore(amount) => more += self.amount(state, eye, amount),
+            Quality::ManeuverMore(amount) => more += self.amount(state, context, amount),
             _ => {}
         });
         (moves + more).clamp(0, 99) as u8
@@ -70,11 +70,11 @@ impl Unmatched {
     /// What abilities and effects add to the value of a fighter's card in the combat.
     pub fn value_added(self, state: &State, fighter: FighterId, part: usize) -> i32 {
         let mut added = 0;
-        self.qualities(state, fighter, |quality, eye| {
+        self.qualities(state, fighter, |quality, context| {
             added += match quality {
-                Quality::Value(amount) => self.amount(state, eye, amount),
-                Quality::AttackValue(amount) if part == ATTACK => self.amount(state, eye, amount),
-                Quality::DefenseValue(amount) if part != ATTACK => self.amount(state, eye, amount),
+                Quality::Value(amount) => self.amount(state, context, amount),
+                Quality::AttackValue(amount) if part == ATTACK => self.amount(state, context, amount),
+                Quality::DefenseValue(amount) if part != ATTACK => self.amount(state, context, amount),
                 _ => 0,
             }
         });
@@ -95,12 +95,12 @@ impl Unmatched {
     /// How much of some damage a fighter takes.
     pub fn damage_taken(self, state: &State, fighter: FighterId, amount: u8, combat: bool) -> u8 {
         let (mut less, mut most) = (0, 255);
-        self.qualities(state, fighter, |quality, eye| match quality {
+        self.qualities(state, fighter, |quality, context| match quality {
             Quality::NoDamage => most = 0,
             Quality::OnlyCombatDamage if !combat => most = 0,
             Quality::MostDamage(number) if combat => most = most.min(i32::from(*number)),
             Quality::HealthFloor(floor) => most = most.min(i32::from(state.fighter(fighter).health.saturating_sub(*floor))),
-            Quality::LessDamage(number) if combat => less += self.amount(state, eye, number),
+            Quality::LessDamage(number) if combat => less += self.amount(state, context, number),
             _ => {}
         });
         (i32::from(amount) - less).clamp(0, most) as u8
@@ -137,9 +137,9 @@ impl Unmatched {
     pub fn draws_more(self, state: &State, seat: u8) -> u8 {
         let mut more = 0;
         for fighter in members(self.fighters_of(state, seat) & state.present()) {
-            self.qualities(state, fighter, |quality, eye| {
+            self.qualities(state, fighter, |quality, context| {
                 if let Quality::DrawsMore(amount) = quality {
-                    more += self.amount(state, eye, amount);
+                    more += self.amount(state, context, amount);
                 }
             });
         }

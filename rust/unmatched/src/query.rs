@@ -9,7 +9,7 @@ use altmode_unmatched_language::{Amount, At, CardRef, Condition, Count, History,
 
 /// A point of view: who follows instructions, and what they have spoken of.
 #[derive(Clone, Copy, Debug)]
-pub struct Eye {
+pub struct Context {
     /// The player who follows the instructions.
     pub you: u8,
     /// The player whose card or ability it is: names are those of that player's hero.
@@ -30,16 +30,26 @@ pub struct Eye {
     pub spaces: Spaces,
 }
 
-impl Eye {
+impl Context {
     /// The point of view of an ability of a fighter, before anything is done.
-    pub fn of(seat: u8, this: FighterId) -> Eye {
-        Eye { you: seat, controller: seat, source: NOBODY, this, it: one(this), done: false, amount: 0, those: Those::default(), spaces: 0 }
+    pub fn of(seat: u8, this: FighterId) -> Context {
+        Context {
+            you: seat,
+            controller: seat,
+            source: NOBODY,
+            this,
+            it: one(this),
+            done: false,
+            amount: 0,
+            those: Those::default(),
+            spaces: 0,
+        }
     }
 
     /// The point of view of half-done instructions.
-    pub fn of_frame(frame: &Frame) -> Eye {
+    pub fn of_frame(frame: &Frame) -> Context {
         let Frame { you, controller, source, this, it, done, amount, those, spaces, .. } = *frame;
-        Eye { you, controller, source, this, it, done, amount, those, spaces }
+        Context { you, controller, source, this, it, done, amount, those, spaces }
     }
 }
 
@@ -50,11 +60,11 @@ impl Unmatched {
     }
 
     /// The fighters that fit a phrase, wherever it says how many are taken.
-    pub fn candidates(self, state: &State, eye: &Eye, who: &Who) -> Fighters {
+    pub fn candidates(self, state: &State, context: &Context, who: &Who) -> Fighters {
         let all = match who.pick {
-            Pick::This => one(eye.this),
-            Pick::Foe => one(self.foe(state, eye.controller)),
-            Pick::It => eye.it,
+            Pick::This => one(context.this),
+            Pick::Foe => one(self.foe(state, context.controller)),
+            Pick::It => context.it,
             Pick::Each | Pick::Choose(_) | Pick::UpTo(_) => Fighters::MAX,
         };
         let named = who.is.iter().any(|is| matches!(is, Is::Named(_)));
@@ -65,9 +75,9 @@ impl Unmatched {
                 && (named
                     || match who.side {
                         Side::Any => true,
-                        Side::Your => entry.owner == eye.you,
-                        Side::Friendly => !state.are_enemies(entry.owner, eye.you),
-                        Side::Enemy => state.are_enemies(entry.owner, eye.you),
+                        Side::Your => entry.owner == context.you,
+                        Side::Friendly => !state.are_enemies(entry.owner, context.you),
+                        Side::Enemy => state.are_enemies(entry.owner, context.you),
                     });
             set |= Fighters::from(fits) << fighter;
         }
@@ -75,21 +85,21 @@ impl Unmatched {
             if set == 0 {
                 break;
             }
-            set = self.that_are(state, eye, set, is);
+            set = self.that_are(state, context, set, is);
         }
         set
     }
 
     /// Those of some fighters that are something.
-    fn that_are(self, state: &State, eye: &Eye, set: Fighters, is: &Is) -> Fighters {
+    fn that_are(self, state: &State, context: &Context, set: Fighters, is: &Is) -> Fighters {
         let board = self.board(state);
         let standing = |spaces: Spaces| keep(set, |fighter| only(state.fighter(fighter).at) & spaces != 0);
-        let spaces_of = |who: &Who| state.spaces_of(self.candidates(state, eye, who));
+        let spaces_of = |who: &Who| state.spaces_of(self.candidates(state, context, who));
         match is {
-            Is::Other => set & !one(eye.this),
-            Is::Named(name) => {
-                keep(set, |fighter| state.fighter(fighter).owner == eye.controller && self.fighter_def(state, fighter).sheet.name == *name)
-            }
+            Is::Other => set & !one(context.this),
+            Is::Named(name) => keep(set, |fighter| {
+                state.fighter(fighter).owner == context.controller && self.fighter_def(state, fighter).sheet.name == *name
+            }),
             Is::Hero => keep(set, |fighter| self.fighter_def(state, fighter).is_hero),
             Is::Sidekick => keep(set, |fighter| !self.fighter_def(state, fighter).is_hero),
             Is::InCombat => match state.combat.on {
@@ -120,17 +130,17 @@ impl Unmatched {
             Is::Health(compare, number) => keep(set, |fighter| compare.holds(state.fighter(fighter).health.into(), (*number).into())),
             Is::MovedThrough => set & state.passed,
             Is::HurtThisTurn => keep(set, |fighter| state.fighter(fighter).flags & Fighter::HURT != 0),
-            Is::OnChosen => standing(eye.spaces),
-            Is::It => set & eye.it,
-            Is::Not(is) => set & !self.that_are(state, eye, set, is),
-            Is::AnyOf(parts) => parts.iter().fold(0, |found, is| found | self.that_are(state, eye, set, is)),
+            Is::OnChosen => standing(context.spaces),
+            Is::It => set & context.it,
+            Is::Not(is) => set & !self.that_are(state, context, set, is),
+            Is::AnyOf(parts) => parts.iter().fold(0, |found, is| found | self.that_are(state, context, set, is)),
         }
     }
 
     /// The spaces in which a phrase lets a fighter be placed. With `returning`, occupied ones are left out.
-    pub fn places(self, state: &State, eye: &Eye, place: &Place, fighter: FighterId, returning: bool) -> Spaces {
+    pub fn places(self, state: &State, context: &Context, place: &Place, fighter: FighterId, returning: bool) -> Spaces {
         let board = self.board(state);
-        let spaces_of = |who: &Who| state.spaces_of(self.candidates(state, eye, who));
+        let spaces_of = |who: &Who| state.spaces_of(self.candidates(state, context, who));
         let here = only(state.fighter(fighter).at);
         let spaces = match &place.at {
             At::Anywhere => board.all,
@@ -139,8 +149,8 @@ impl Unmatched {
             At::ItsZone => board.in_zone_of(here),
             At::AdjacentTo(who) => board.next_to(spaces_of(who)),
             At::Within(distance, who) => board.within(spaces_of(who), *distance),
-            At::NextToChosen => board.next_to(eye.spaces),
-            At::Left => members(eye.it).fold(0, |set, fighter| set | only(state.fighter(fighter).left)),
+            At::NextToChosen => board.next_to(context.spaces),
+            At::Left => members(context.it).fold(0, |set, fighter| set | only(state.fighter(fighter).left)),
             At::Start => only(state.player(state.fighter(fighter).owner).start),
             At::AnyStart => board.starts.iter().fold(0, |set, &start| set | only(start)),
         };
@@ -149,13 +159,13 @@ impl Unmatched {
     }
 
     /// Whether a card fits a phrase.
-    pub fn fits(self, state: &State, eye: &Eye, what: &What, card: CardId) -> bool {
+    pub fn fits(self, state: &State, context: &Context, what: &What, card: CardId) -> bool {
         let def = self.def(state, card);
-        let name_of_source = || (eye.source != NOBODY).then(|| &self.def(state, eye.source).sheet.name);
+        let name_of_source = || (context.source != NOBODY).then(|| &self.def(state, context.source).sheet.name);
         what.fits_kind(def.sheet.kind as u8)
             && what.tag.as_ref().is_none_or(|tag| def.sheet.tags.contains(tag))
             && (what.names.is_empty() || what.names.contains(&def.sheet.name))
-            && !(what.other && card == eye.source)
+            && !(what.other && card == context.source)
             && !(what.other_name && name_of_source() == Some(&def.sheet.name))
             && what.value.is_none_or(|(compare, number)| compare.holds(def.value.into(), number.into()))
             && what.boost.is_none_or(|(compare, number)| compare.holds(def.sheet.boost.unwrap_or(0).into(), number.into()))
@@ -163,60 +173,60 @@ impl Unmatched {
     }
 
     /// The cards that a word means.
-    fn cards_meant<'a>(self, state: &'a State, eye: &'a Eye, card: CardRef) -> impl Iterator<Item = CardId> + use<'a> {
+    fn cards_meant<'a>(self, state: &'a State, context: &'a Context, card: CardRef) -> impl Iterator<Item = CardId> + use<'a> {
         let one = match card {
-            CardRef::This => eye.source,
-            CardRef::Theirs => self.their_part(state, eye).map_or(NOBODY, |part| part.card),
+            CardRef::This => context.source,
+            CardRef::Theirs => self.their_part(state, context).map_or(NOBODY, |part| part.card),
             CardRef::Those => NOBODY,
         };
-        let those = if card == CardRef::Those { self.those(state, eye.those) } else { &[] };
+        let those = if card == CardRef::Those { self.those(state, context.those) } else { &[] };
         those.iter().copied().chain((one != NOBODY).then_some(one))
     }
 
     /// Your part of the combat.
-    pub fn your_part<'a>(self, state: &'a State, eye: &Eye) -> Option<&'a Part> {
-        state.combat.part_of(eye.you).map(|part| &state.combat.parts[part])
+    pub fn your_part<'a>(self, state: &'a State, context: &Context) -> Option<&'a Part> {
+        state.combat.part_of(context.you).map(|part| &state.combat.parts[part])
     }
 
     /// The other part of the combat.
-    pub fn their_part<'a>(self, state: &'a State, eye: &Eye) -> Option<&'a Part> {
-        state.combat.part_of(eye.you).map(|part| &state.combat.parts[1 - part])
+    pub fn their_part<'a>(self, state: &'a State, context: &Context) -> Option<&'a Part> {
+        state.combat.part_of(context.you).map(|part| &state.combat.parts[1 - part])
     }
 
     /// A number.
-    pub fn amount(self, state: &State, eye: &Eye, amount: &Amount) -> i32 {
+    pub fn amount(self, state: &State, context: &Context, amount: &Amount) -> i32 {
         let count = match amount {
             Amount::Fixed(number) => return i32::from(*number),
             Amount::Counted(count) => &**count,
         };
-        let number = |amount: &Amount| self.amount(state, eye, amount);
-        let set = |who: &Who| self.candidates(state, eye, who);
+        let number = |amount: &Amount| self.amount(state, context, amount);
+        let set = |who: &Who| self.candidates(state, context, who);
         let board = self.board(state);
         let value = |part: Option<&Part>| part.map_or(0, |part| i32::from(if part.ignored { 0 } else { part.value }));
         match count {
             Count::BoostOf(card) => {
-                self.cards_meant(state, eye, *card).map(|card| i32::from(self.def(state, card).sheet.boost.unwrap_or(0))).sum()
+                self.cards_meant(state, context, *card).map(|card| i32::from(self.def(state, card).sheet.boost.unwrap_or(0))).sum()
             }
-            Count::PrintedValue(card) => self.cards_meant(state, eye, *card).map(|card| i32::from(self.def(state, card).value)).sum(),
-            Count::YourValue => value(self.your_part(state, eye)),
-            Count::TheirValue => value(self.their_part(state, eye)),
+            Count::PrintedValue(card) => self.cards_meant(state, context, *card).map(|card| i32::from(self.def(state, card).value)).sum(),
+            Count::YourValue => value(self.your_part(state, context)),
+            Count::TheirValue => value(self.their_part(state, context)),
             Count::CombatDamage => i32::from(state.combat.damage),
             Count::Fighters(who) => set(who).count_ones() as i32,
             Count::Zones(who) => board.zones_of(state.spaces_of(set(who))).count_ones() as i32,
             Count::Health(who) => members(set(who)).map(|fighter| i32::from(state.fighter(fighter).health)).sum(),
             Count::InDiscard(what) => {
-                state.player(eye.you).discard.iter().filter(|&&card| self.fits(state, eye, what, card)).count() as i32
+                state.player(context.you).discard.iter().filter(|&&card| self.fits(state, context, what, card)).count() as i32
             }
-            Count::CardsInHand => state.player(eye.you).hand.len() as i32,
-            Count::CardsInDeck => state.player(eye.you).deck.len() as i32,
-            Count::DamageDealt => state.player(eye.you).history.dealt.into(),
-            Count::CardsInTheirHand => self.only_opponent(state, eye.you).map_or(0, |seat| state.player(seat).hand.len() as i32),
+            Count::CardsInHand => state.player(context.you).hand.len() as i32,
+            Count::CardsInDeck => state.player(context.you).deck.len() as i32,
+            Count::DamageDealt => state.player(context.you).history.dealt.into(),
+            Count::CardsInTheirHand => self.only_opponent(state, context.you).map_or(0, |seat| state.player(seat).hand.len() as i32),
             Count::OtherCardsPlayed => {
-                let this = matches!(state.card_zone(eye.source), Some(Zone::Combat | Zone::Scheme));
-                i32::from(state.player(eye.you).history.played.saturating_sub(u8::from(this)))
+                let this = matches!(state.card_zone(context.source), Some(Zone::Combat | Zone::Scheme));
+                i32::from(state.player(context.you).history.played.saturating_sub(u8::from(this)))
             }
-            Count::ThatMany => i32::from(eye.amount),
-            Count::Kept => self.your_part(state, eye).map_or(0, |part| i32::from(part.kept)),
+            Count::ThatMany => i32::from(context.amount),
+            Count::Kept => self.your_part(state, context).map_or(0, |part| i32::from(part.kept)),
             Count::SpacesBetween(from, to) => {
                 let away = board.distance(state.spaces_of(set(from)), state.spaces_of(set(to)));
                 away.map_or(0, |away| i32::from(away.saturating_sub(1)))
@@ -229,23 +239,23 @@ impl Unmatched {
     }
 
     /// Whether something is so.
-    pub fn holds(self, state: &State, eye: &Eye, condition: &Condition) -> bool {
-        let set = |who: &Who| self.candidates(state, eye, who);
-        let part = state.combat.part_of(eye.you);
+    pub fn holds(self, state: &State, context: &Context, condition: &Condition) -> bool {
+        let set = |who: &Who| self.candidates(state, context, who);
+        let part = state.combat.part_of(context.you);
         let won = state.combat.resolved && part.is_some();
         let began = |fighter: FighterId| state.fighter(fighter).began;
-        let player = state.player(eye.you);
+        let player = state.player(context.you);
         match condition {
             Condition::Won => won && part.is_some_and(|part| usize::from(state.combat.won) == part),
             Condition::Lost => won && part.is_some_and(|part| usize::from(state.combat.won) != part),
-            Condition::Done => eye.done,
-            Condition::YourTurn => state.active == eye.you,
+            Condition::Done => context.done,
+            Condition::YourTurn => state.active == context.you,
             Condition::Have(who) => set(who) != 0,
             Condition::Is { who, what } => {
                 let who = set(who);
                 who != 0 && who & !set(what) == 0
             }
-            Condition::Number(left, compare, right) => compare.holds(self.amount(state, eye, left), self.amount(state, eye, right)),
+            Condition::Number(left, compare, right) => compare.holds(self.amount(state, context, left), self.amount(state, context, right)),
             Condition::BeganElsewhere(who) => {
                 members(set(who)).any(|fighter| began(fighter) != NOWHERE && began(fighter) != state.fighter(fighter).at)
             }
@@ -258,15 +268,15 @@ impl Unmatched {
             Condition::Attacking => part == Some(ATTACK),
             Condition::Defending => part == Some(DEFENSE),
             Condition::TheirCard(what) => {
-                self.their_part(state, eye).is_some_and(|part| part.card != NOBODY && self.fits(state, eye, what, part.card))
+                self.their_part(state, context).is_some_and(|part| part.card != NOBODY && self.fits(state, context, what, part.card))
             }
             Condition::YourCard(what) => {
-                self.your_part(state, eye).is_some_and(|part| part.card != NOBODY && self.fits(state, eye, what, part.card))
+                self.your_part(state, context).is_some_and(|part| part.card != NOBODY && self.fits(state, context, what, part.card))
             }
-            Condition::Ignores(name) => self.ignores(state, eye.this, name),
+            Condition::Ignores(name) => self.ignores(state, context.this, name),
             Condition::ThoseAre(what) => {
-                let those = self.those(state, eye.those);
-                !those.is_empty() && those.iter().all(|&card| self.fits(state, eye, what, card))
+                let those = self.those(state, context.those);
+                !those.is_empty() && those.iter().all(|&card| self.fits(state, context, what, card))
             }
             Condition::ThisTurn(what) => {
                 let history = &player.history;
@@ -275,7 +285,7 @@ impl Unmatched {
                     History::Lost => history.lost > 0,
                     History::Attacked => history.attacks > u8::from(part == Some(ATTACK)),
                     History::Maneuvered => history.maneuvers > 0,
-                    History::Schemed => history.schemes > u8::from(state.card_zone(eye.source) == Some(Zone::Scheme)),
+                    History::Schemed => history.schemes > u8::from(state.card_zone(context.source) == Some(Zone::Scheme)),
                     History::Boosted => history.boosted > 0,
                     History::FirstAction => player.taken == 1,
                     History::SecondAction => player.taken == 2,
@@ -283,12 +293,12 @@ impl Unmatched {
                 }
             }
             Condition::Form(id) => {
-                let forms = &self.hero(state, eye.you).sheet.forms;
+                let forms = &self.hero(state, context.you).sheet.forms;
                 forms.get(usize::from(player.form)).is_some_and(|form| form.id == *id)
             }
-            Condition::Not(condition) => !self.holds(state, eye, condition),
-            Condition::All(conditions) => conditions.iter().all(|condition| self.holds(state, eye, condition)),
-            Condition::Any(conditions) => conditions.iter().any(|condition| self.holds(state, eye, condition)),
+            Condition::Not(condition) => !self.holds(state, context, condition),
+            Condition::All(conditions) => conditions.iter().all(|condition| self.holds(state, context, condition)),
+            Condition::Any(conditions) => conditions.iter().any(|condition| self.holds(state, context, condition)),
         }
     }
 

@@ -4,7 +4,7 @@ use crate::{
     catalogue::{AFTER, DURING, IMMEDIATELY, TriggerDef},
     item::OF_ITEM,
     machine::Machine,
-    query::Eye,
+    query::Context,
     rules::Unmatched,
     state::{CardId, FighterId, LastingKind, NOBODY, Part, Pending, State, one},
 };
@@ -42,9 +42,9 @@ impl Machine<'_> {
         for (number, trigger) in triggers.iter().enumerate() {
             let Some(who) = is(trigger.on) else { continue };
             let this = if fighter == NOBODY { self.rules.hero_fighter(self.state, seat) } else { fighter };
-            let eye = Eye::of(seat, this);
-            if who.is_some_and(|who| self.rules.candidates(self.state, &eye, who) & one(fighter) == 0)
-                || trigger.condition.is_some_and(|condition| !self.rules.holds(self.state, &eye, condition))
+            let context = Context::of(seat, this);
+            if who.is_some_and(|who| self.rules.candidates(self.state, &context, who) & one(fighter) == 0)
+                || trigger.condition.is_some_and(|condition| !self.rules.holds(self.state, &context, condition))
             {
                 continue;
             }

@@ -125,9 +125,9 @@ impl Unmatched {
         if !self.hero(state, seat).watches {
             return false;
         }
-        let eye = crate::query::Eye::of(seat, fighter);
+        let context = crate::query::Context::of(seat, fighter);
         let mut watching = self.hero(state, seat).triggers.iter();
-        watching.any(|trigger| matches!(trigger.on, When::LeavesZone(who) if self.candidates(state, &eye, who) & one(fighter) != 0))
+        watching.any(|trigger| matches!(trigger.on, When::LeavesZone(who) if self.candidates(state, &context, who) & one(fighter) != 0))
     }
 
     /// The way of a move: the one that sets off least, then the shortest, then the lowest spaces.

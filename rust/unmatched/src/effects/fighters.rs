@@ -82,13 +82,13 @@ impl Machine<'_> {
         }
         while let Some(fighter) = members(self.frame().todo).next() {
             self.frame().todo &= !one(fighter);
-            let eye = self.eye();
-            let spaces = self.rules.places(self.state, &eye, place, fighter, false);
+            let context = self.context();
+            let spaces = self.rules.places(self.state, &context, place, fighter, false);
             match spaces.count_ones() {
                 0 => {}
                 1 => self.place_one(fighter, spaces.trailing_zeros() as u8),
                 _ => {
-                    self.ask_place(eye.you, fighter, spaces);
+                    self.ask_place(context.you, fighter, spaces);
                     return Again;
                 }
             }
@@ -140,16 +140,16 @@ impl Machine<'_> {
 
     /// Of alike fighters that are not there the first comes: nothing tells them apart.
     pub(super) fn follow_return(&mut self, who: &Who, place: &Place) -> Flow {
-        let eye = self.eye();
-        let candidates = first_of_kind(self.state, self.rules, self.rules.candidates(self.state, &eye, who));
+        let context = self.context();
+        let candidates = first_of_kind(self.state, self.rules, self.rules.candidates(self.state, &context, who));
         self.bring_one(candidates, place)
     }
 
     pub(super) fn follow_summon(&mut self, who: &Who, place: &Place) -> Flow {
-        let eye = self.eye();
+        let context = self.context();
         let away = Who { defeated: true, ..who.clone() };
         let reserve = self.reserve(who);
-        let candidates = first_of_kind(self.state, self.rules, self.rules.candidates(self.state, &eye, &away) | reserve);
+        let candidates = first_of_kind(self.state, self.rules, self.rules.candidates(self.state, &context, &away) | reserve);
         if candidates != 0 {
             return self.bring_one(candidates, place);
         }
@@ -159,10 +159,10 @@ impl Machine<'_> {
 
     /// The fighters of a name that have not come to the battlefield yet.
     fn reserve(&self, who: &Who) -> Fighters {
-        let eye = self.eye();
+        let context = self.context();
         let off = self.state.fighters.iter().enumerate().filter(|(_, fighter)| {
             let def = self.hero(fighter.owner).fighter(fighter.kind);
-            fighter.owner == eye.you
+            fighter.owner == context.you
                 && !fighter.is_there()
                 && fighter.health > 0
                 && def.sheet.reserve
@@ -194,8 +194,8 @@ impl Machine<'_> {
                 None => return self.did(0),
             },
         };
-        let eye = self.eye();
-        let spaces = self.rules.places(self.state, &eye, place, fighter, true);
+        let context = self.context();
+        let spaces = self.rules.places(self.state, &context, place, fighter, true);
         match spaces.count_ones() {
             0 => self.did(0),
             1 => {
@@ -203,7 +203,7 @@ impl Machine<'_> {
                 self.did(1)
             }
             _ => {
-                self.ask_place(eye.you, fighter, spaces);
+                self.ask_place(context.you, fighter, spaces);
                 Again
             }
         }

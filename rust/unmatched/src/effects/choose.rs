@@ -4,7 +4,7 @@ use super::{Flow, Next};
 use crate::{
     board::only,
     machine::Machine,
-    query::Eye,
+    query::Context,
     rules::Unmatched,
     state::{Ask, CardId, Cards, Fighter, Fighters, State, members},
 };
@@ -21,8 +21,8 @@ impl Machine<'_> {
         let picked = match self.answer() {
             Some(answer) => answer.chosen as Fighters,
             None => {
-                let eye = self.eye();
-                let candidates = self.rules.candidates(self.state, &eye, who);
+                let context = self.context();
+                let candidates = self.rules.candidates(self.state, &context, who);
                 let (wanted, may_stop) = match who.pick {
                     Pick::Choose(count) => (count, false),
                     Pick::UpTo(count) => (count, true),
@@ -31,7 +31,7 @@ impl Machine<'_> {
                 if candidates == 0 || (!may_stop && candidates.count_ones() <= u32::from(wanted)) {
                     candidates
                 } else {
-                    let decision = self.ask(Ask::Fighters, eye.you);
+                    let decision = self.ask(Ask::Fighters, context.you);
                     (decision.options, decision.wanted, decision.may_stop) = (candidates.into(), wanted, may_stop);
                     return None;
                 }
@@ -75,13 +75,13 @@ impl Machine<'_> {
 impl Machine<'_> {
     /// A space is chosen; it is added to those chosen before.
     pub(super) fn follow_choose_space(&mut self, place: &Place) -> Flow {
-        let eye = self.eye();
+        let context = self.context();
         let chosen = match self.answer() {
             Some(answer) => only(answer.answer),
             None => {
-                let spaces = self.rules.places(self.state, &eye, place, eye.this, false);
+                let spaces = self.rules.places(self.state, &context, place, context.this, false);
                 if spaces.count_ones() > 1 {
-                    self.ask(Ask::Space, eye.you).options = spaces;
+                    self.ask(Ask::Space, context.you).options = spaces;
                     return super::Again;
                 }
                 spaces
@@ -94,10 +94,10 @@ impl Machine<'_> {
 
 impl Unmatched {
     /// Whether an instruction could do something, as far as everybody can see.
-    pub fn could_do(self, state: &State, eye: &Eye, effect: &Effect) -> bool {
-        let set = |who: &Who| self.candidates(state, eye, who);
+    pub fn could_do(self, state: &State, context: &Context, effect: &Effect) -> bool {
+        let set = |who: &Who| self.candidates(state, context, who);
         let free = |who: &Who| members(set(who)).any(|fighter| state.fighter(fighter).flags & Fighter::HELD == 0);
-        let player = state.player(eye.you);
+        let player = state.player(context.you);
         match effect {
             Effect::Damage { to: who, .. } | Effect::Choose(who) | Effect::Defeat(who) | Effect::Return { who, .. } => set(who) != 0,
             Effect::Recover { who, .. } => {
@@ -105,17 +105,17 @@ impl Unmatched {
             }
             Effect::Place { who, .. } | Effect::Move { who, .. } => free(who),
             Effect::Swap(one, other) => free(one) && free(other),
-            Effect::Discard { count, .. } => player.hand.len() as i32 >= self.amount(state, eye, count).max(1),
+            Effect::Discard { count, .. } => player.hand.len() as i32 >= self.amount(state, context, count).max(1),
             Effect::DiscardAny(_) | Effect::PutUnderAny | Effect::PutOnTop(_) | Effect::PutUnder(_) | Effect::ShuffleHand => {
                 !player.hand.is_empty()
             }
             Effect::FromDiscard { what, .. } | Effect::AllFromDiscard(what) => {
-                player.discard.iter().any(|&card| self.fits(state, eye, what, card))
+                player.discard.iter().any(|&card| self.fits(state, context, what, card))
             }
             Effect::BlindBoost | Effect::DiscardTop(_) | Effect::RevealTop(_) | Effect::LookAtTop(_) => !player.deck.is_empty(),
-            Effect::DiscardThose => eye.those.count > 0,
+            Effect::DiscardThose => context.those.count > 0,
             Effect::RevealPair => player.hand.len() > 1,
-            Effect::SpendAction => player.actions > 0 && state.active == eye.you,
+            Effect::SpendAction => player.actions > 0 && state.active == context.you,
             _ => true,
         }
     }

@@ -54,7 +54,7 @@ impl Machine<'_> {
                 self.advance(next);
             }
             Op::Gets(who, until, first, past) => {
-                let set = self.rules.candidates(self.state, &self.eye(), who);
+                let set = self.rules.candidates(self.state, &self.context(), who);
                 let kind = match until {
                     Until::EndOfTurn => LastingKind::QualityOfTurn,
                     Until::EndOfCombat => LastingKind::QualityOfCombat,
@@ -73,7 +73,7 @@ impl Machine<'_> {
             }
             Op::Jump(to) => self.advance(*to),
             Op::Unless(condition, to) => {
-                let holds = self.rules.holds(self.state, &self.eye(), condition);
+                let holds = self.rules.holds(self.state, &self.context(), condition);
                 self.advance(if holds { next } else { *to });
             }
             Op::Ask(effects, to) => self.ask_may(effects, next, *to),
@@ -94,7 +94,7 @@ impl Machine<'_> {
             }
             Op::ForEach(who, exit) => {
                 if !self.frame().looping {
-                    let all = self.rules.candidates(self.state, &self.eye(), who);
+                    let all = self.rules.candidates(self.state, &self.context(), who);
                     let frame = self.frame();
                     (frame.left, frame.looping) = (all, true);
                 }
@@ -180,10 +180,10 @@ impl Machine<'_> {
             self.frame().done = answer.answer == 1;
             return self.advance(if answer.answer == 1 { next } else { otherwise });
         }
-        let eye = self.eye();
+        let context = self.context();
         // What follows hangs on the first instruction.
-        if effects.first().is_some_and(|effect| self.rules.could_do(self.state, &eye, effect)) {
-            self.ask(Ask::YesNo, eye.you);
+        if effects.first().is_some_and(|effect| self.rules.could_do(self.state, &context, effect)) {
+            self.ask(Ask::YesNo, context.you);
         } else {
             self.frame().done = false;
             self.advance(otherwise);
@@ -261,7 +261,7 @@ impl Machine<'_> {
     }
 
     fn number(&self, amount: &Amount) -> i32 {
-        self.rules.amount(self.state, &self.eye(), amount)
+        self.rules.amount(self.state, &self.context(), amount)
     }
 
     /// A number that counts things: not below 0.

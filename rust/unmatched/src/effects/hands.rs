@@ -10,8 +10,8 @@ use altmode_unmatched_language::{Amount, What};
 impl Machine<'_> {
     /// Cards of the hand of the player who follows that fit a phrase.
     fn own_that(&mut self, what: Option<&What>) -> Cards {
-        let (eye, you) = (self.eye(), self.frame().you);
-        self.hand_that(you, |card| what.is_none_or(|what| self.rules.fits(self.state, &eye, what, card)))
+        let (context, you) = (self.context(), self.frame().you);
+        self.hand_that(you, |card| what.is_none_or(|what| self.rules.fits(self.state, &context, what, card)))
     }
 
     pub(super) fn follow_discard(&mut self, count: &Amount, what: Option<&What>, at_random: bool) -> Flow {
@@ -134,14 +134,14 @@ impl Machine<'_> {
 
     /// The player who follows chooses cards of the opponent's hand, which has been looked at.
     fn choose_theirs(&mut self, count: u8, what: Option<&What>) -> Result<Cards<16>, Flow> {
-        let eye = self.eye();
+        let context = self.context();
         let opponent = match self.whose_hand()? {
             Some(seat) if !self.state.player(seat).dormant => seat,
             _ => return Ok(Cards::new()),
         };
-        let fits = |card: CardId| what.is_none_or(|what| self.rules.fits(self.state, &eye, what, card));
+        let fits = |card: CardId| what.is_none_or(|what| self.rules.fits(self.state, &context, what, card));
         let cards = self.hand_that(opponent, fits);
-        self.pick_cards(eye.you, cards, count, false).ok_or(Again)
+        self.pick_cards(context.you, cards, count, false).ok_or(Again)
     }
 
     pub(super) fn follow_discard_theirs(&mut self, count: u8, what: Option<&What>) -> Flow {

@@ -40,8 +40,8 @@ impl Machine<'_> {
 
     /// The remembered cards that fit go to hand: all, or a number of them that are chosen. The others stay remembered.
     pub(super) fn follow_take_those(&mut self, what: Option<&What>, count: Option<u8>) -> Flow {
-        let (eye, you) = (self.eye(), self.frame().you);
-        let fits = |card: &CardId| what.is_none_or(|what| self.rules.fits(self.state, &eye, what, *card));
+        let (context, you) = (self.context(), self.frame().you);
+        let fits = |card: &CardId| what.is_none_or(|what| self.rules.fits(self.state, &context, what, *card));
         let cards: Cards = self.those().iter().copied().filter(fits).collect();
         let wanted = count.unwrap_or(u8::MAX);
         let Some(taken) = self.pick_cards(you, cards, wanted, false) else { return Again };
@@ -125,9 +125,9 @@ impl Machine<'_> {
 
     /// Cards of the discard pile that fit a phrase.
     fn discarded(&mut self, what: &What) -> Cards {
-        let (eye, you) = (self.eye(), self.frame().you);
+        let (context, you) = (self.context(), self.frame().you);
         let pile = self.state.player(you).discard;
-        pile.iter().copied().filter(|&card| self.rules.fits(self.state, &eye, what, card)).collect()
+        pile.iter().copied().filter(|&card| self.rules.fits(self.state, &context, what, card)).collect()
     }
 
     pub(super) fn follow_from_discard(&mut self, count: u8, what: &What, at_random: bool) -> Flow {
@@ -218,13 +218,13 @@ impl Machine<'_> {
     }
 
     pub(super) fn follow_find(&mut self, what: &What) -> Flow {
-        let (eye, you) = (self.eye(), self.frame().you);
+        let (context, you) = (self.context(), self.frame().you);
         if let Some(&card) = self.discarded(what).first() {
             self.put(card, you, Zone::Hand);
             return self.did(1);
         }
         let deck = self.state.player(you).deck;
-        let found = deck.iter().copied().find(|&card| self.rules.fits(self.state, &eye, what, card));
+        let found = deck.iter().copied().find(|&card| self.rules.fits(self.state, &context, what, card));
         if let Some(card) = found {
             let everybody = (1 << self.state.seats) - 1;
             self.show(you, &[card], everybody);
