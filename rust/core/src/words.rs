@@ -1,6 +1,6 @@
 //! Sentences for people, stored as pieces.
 //!
-//! Lists of actions and events repeat the same few words and names. As pieces they are not copied, and [`crate::pack`]
+//! Lists of actions and events repeat the same few words and names. As pieces they are not copied, and [`crate::wire`]
 //! sends each piece over a boundary only once.
 
 use serde::{Serialize, Serializer, ser::SerializeTupleStruct};
@@ -102,7 +102,7 @@ impl fmt::Display for Words {
     }
 }
 
-/// Serialises a field with a static text, for `#[serde(serialize_with)]`. [`crate::pack`] recognises such a text by its
+/// Serialises a field with a static text, for `#[serde(serialize_with)]`. [`crate::wire`] recognises such a text by its
 /// address instead of reading it.
 pub fn lasting<T: Copy + Into<Option<&'static str>>, S: Serializer>(text: &T, serializer: S) -> Result<S::Ok, S::Error> {
     (*text).into().map(Lasting).serialize(serializer)
@@ -118,7 +118,7 @@ impl Serialize for Lasting {
 }
 
 impl Words {
-    /// Name under which pieces are serialised for formats that need not be readable, such as [`crate::pack`].
+    /// Name under which pieces are serialised for formats that need not be readable, such as the packed form of `wire`.
     pub(crate) const NAME: &'static str = "Words";
 }
 

@@ -79,7 +79,7 @@ pub fn encode(value: &impl Encode) -> Vec<u8> {
     bytes
 }
 
-/// Decodes a value that [`pack`] encoded.
+/// Decodes a value that [`encode`] encoded.
 pub fn decode<T: Encode>(bytes: &[u8]) -> T {
     T::take(&mut Bytes::new(bytes))
 }
