@@ -26,7 +26,7 @@ export const shell = {
   "shell.theme.light": "Hell",
   "shell.theme.dark": "Dunkel",
   "shell.disclaimer":
-    "Ein inoffizielles Projekt von Fans, nicht von Hasbro, Takara Tomy oder Wizards of the Coast hergestellt, unterstützt oder lizenziert, denen die verwendeten Namen gehören. Es zeigt keine Kartenbilder und keine gedruckten Kartentexte.",
+    "Ein inoffizielles Projekt von Fans, nicht von Hasbro, Takara Tomy, Wizards of the Coast, Restoration Games oder Mondo hergestellt, unterstützt oder lizenziert, denen die verwendeten Namen gehören. Es zeigt keine Kartenbilder und keine gedruckten Kartentexte.",
   "error.title": "Fehler.",
   "error.at": "{message} (bei {path})",
   "error.unknown": "Etwas ist schiefgegangen: {message}",

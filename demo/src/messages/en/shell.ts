@@ -24,7 +24,7 @@ export const shell = {
   "shell.theme.light": "Light",
   "shell.theme.dark": "Dark",
   "shell.disclaimer":
-    "An unofficial fan project, not made, endorsed or licensed by Hasbro, Takara Tomy or Wizards of the Coast, who own the names used here. It shows no card art and no printed card text.",
+    "An unofficial fan project, not made, endorsed or licensed by Hasbro, Takara Tomy, Wizards of the Coast, Restoration Games or Mondo, who own the names used here. It shows no card art and no printed card text.",
   "error.title": "Error.",
   "error.at": "{message} (at {path})",
   "error.unknown": "Something went wrong: {message}",

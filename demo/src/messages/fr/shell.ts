@@ -25,7 +25,7 @@ export const shell = {
   "shell.theme.light": "Clair",
   "shell.theme.dark": "Sombre",
   "shell.disclaimer":
-    "Un projet de fans non officiel, ni fait, ni approuvé, ni licencié par Hasbro, Takara Tomy ou Wizards of the Coast, à qui appartiennent les noms employés. Il ne montre ni illustrations ni textes imprimés des cartes.",
+    "Un projet de fans non officiel, ni fait, ni approuvé, ni licencié par Hasbro, Takara Tomy, Wizards of the Coast, Restoration Games ou Mondo, à qui appartiennent les noms employés. Il ne montre ni illustrations ni textes imprimés des cartes.",
   "error.title": "Erreur.",
   "error.at": "{message} (à {path})",
   "error.unknown": "Quelque chose n’a pas marché : {message}",
