@@ -72,7 +72,7 @@ export type ScenarioFailure = {
     path: string;
     legal: string[];
 };
-export type QuestionKind = "set-up" | "place-fighter" | "action" | "boost" | "attack-boost" | "move" | "walk" | "defense" | "choose-fighters" | "choose-cards" | "choose-space" | "choose-option" | "choose-seat" | "choose-trigger" | "yes-no" | "hand-limit";
+export type QuestionKind = "set-up" | "place-fighter" | "action" | "boost" | "attack-boost" | "move" | "walk" | "defense" | "choose-fighters" | "choose-cards" | "choose-space" | "choose-option" | "choose-seat" | "choose-trigger" | "yes-no" | "hand-limit" | "item";
 export interface ActionBase {
     id: number;
     label: string;
@@ -93,6 +93,11 @@ export interface SchemeAction extends ActionBase {
     cardName: string;
     fighter?: number;
 }
+export interface ItemAction extends ActionBase {
+    type: "item";
+    fighter: number;
+    item: string;
+}
 export interface BoostAction extends ActionBase {
     type: "boost";
     card: number;
@@ -107,6 +112,12 @@ export interface StepAction extends ActionBase {
     type: "step";
     fighter: number;
     to: string;
+}
+export interface DoorAction extends ActionBase {
+    type: "door";
+    fighter: number;
+    to: "open" | "closed";
+    door: string;
 }
 export interface DefendAction extends ActionBase {
     type: "defend";
@@ -155,7 +166,7 @@ export interface DoneAction extends ActionBase {
 export interface DeclineAction extends ActionBase {
     type: "decline";
 }
-export type Action = ManeuverAction | AttackAction | SchemeAction | BoostAction | MoveAction | StepAction | DefendAction | PlaceAction | ChooseFighterAction | ChooseCardAction | ChooseSpaceAction | ChooseOptionAction | ChooseSeatAction | ChooseTriggerAction | YesAction | NoAction | DoneAction | DeclineAction;
+export type Action = ManeuverAction | AttackAction | SchemeAction | ItemAction | BoostAction | MoveAction | StepAction | DoorAction | DefendAction | PlaceAction | ChooseFighterAction | ChooseCardAction | ChooseSpaceAction | ChooseOptionAction | ChooseSeatAction | ChooseTriggerAction | YesAction | NoAction | DoneAction | DeclineAction;
 export type ActionInput = {
     id?: number;
     type?: Action["type"] | "concede";
@@ -164,6 +175,8 @@ export type ActionInput = {
     fighter?: number;
     card?: number;
     to?: string;
+    item?: string;
+    door?: string;
     target?: number;
     space?: string;
     option?: string | number;
@@ -171,168 +184,183 @@ export type ActionInput = {
     trigger?: string;
 };
 export type Place = "deck" | "hand" | "discard" | "combat" | "scheme" | "removed";
-export interface JoinedEvent {
+export interface EventBase {
+    text: string;
+}
+export interface JoinedEvent extends EventBase {
     type: "joined";
     seat: number;
     fighter: number;
     health: number;
 }
-export interface TurnStartedEvent {
+export interface TurnStartedEvent extends EventBase {
     type: "turn-started";
     seat: number;
     turn: number;
 }
-export interface DrewEvent {
+export interface DrewEvent extends EventBase {
     type: "drew";
     seat: number;
     card: EventCard | null;
     left: number;
 }
-export interface ExhaustedEvent {
+export interface ExhaustedEvent extends EventBase {
     type: "exhausted";
     seat: number;
     missing: number;
 }
-export interface MovedEvent {
+export interface MovedEvent extends EventBase {
     type: "moved";
     fighter: number;
     from: string | null;
     to: string | null;
     path: string[];
 }
-export interface PlacedEvent {
+export interface PlacedEvent extends EventBase {
     type: "placed";
     fighter: number;
     from: string | null;
     to: string | null;
 }
-export interface SwappedEvent {
+export interface SwappedEvent extends EventBase {
     type: "swapped";
     fighters: [
         number,
         number
     ];
 }
-export interface AttackedEvent {
+export interface ItemUsedEvent extends EventBase {
+    type: "item-used";
+    seat: number;
+    fighter: number;
+    item: string;
+}
+export interface DoorEvent extends EventBase {
+    type: "door";
+    fighter: number;
+    door: string;
+    to: "open" | "closed";
+}
+export interface AttackedEvent extends EventBase {
     type: "attacked";
     seat: number;
     attacker: number;
     defender: number;
     bonus?: string;
 }
-export interface AnnouncedEvent {
+export interface AnnouncedEvent extends EventBase {
     type: "announced";
     seat: number;
     value?: number;
 }
-export interface DefendedEvent {
+export interface DefendedEvent extends EventBase {
     type: "defended";
     seat: number;
     fighter: number;
     withCard: boolean;
 }
-export interface RevealedEvent {
+export interface RevealedEvent extends EventBase {
     type: "revealed";
     attack: EventCard | null;
     defense: EventCard | null;
 }
-export interface SchemedEvent {
+export interface SchemedEvent extends EventBase {
     type: "schemed";
     seat: number;
     card: EventCard | null;
     fighter: number;
 }
-export interface BoostedEvent {
+export interface BoostedEvent extends EventBase {
     type: "boosted";
     seat: number;
     card: EventCard | null;
     boost: number;
 }
-export interface CancelledEvent {
+export interface CancelledEvent extends EventBase {
     type: "cancelled";
     seat: number;
 }
-export interface ValueEvent {
+export interface ValueEvent extends EventBase {
     type: "value";
     seat: number;
     value: number;
 }
-export interface TotalsEvent {
+export interface TotalsEvent extends EventBase {
     type: "totals";
     attack: number;
     defense: number;
 }
-export interface DamagedEvent {
+export interface DamagedEvent extends EventBase {
     type: "damaged";
     fighter: number;
     amount: number;
     health: number;
     combat: boolean;
 }
-export interface RecoveredEvent {
+export interface RecoveredEvent extends EventBase {
     type: "recovered";
     fighter: number;
     amount: number;
     health: number;
 }
-export interface DefeatedEvent {
+export interface DefeatedEvent extends EventBase {
     type: "defeated";
     fighter: number;
 }
-export interface ReturnedEvent {
+export interface ReturnedEvent extends EventBase {
     type: "returned";
     fighter: number;
     to: string | null;
     health: number;
 }
-export interface DiscardedEvent {
+export interface DiscardedEvent extends EventBase {
     type: "discarded";
     seat: number;
     card: EventCard | null;
     from: Place;
 }
-export interface CardMovedEvent {
+export interface CardMovedEvent extends EventBase {
     type: "card-moved";
     seat: number;
     card: EventCard | null;
     from: Place;
     to: Place;
 }
-export interface ShownEvent {
+export interface ShownEvent extends EventBase {
     type: "shown";
     seat: number;
     cards: (EventCard | null)[];
 }
-export interface ShuffledEvent {
+export interface ShuffledEvent extends EventBase {
     type: "shuffled";
     seat: number;
     cards: number;
 }
-export interface ActionsEvent {
+export interface ActionsEvent extends EventBase {
     type: "actions";
     seat: number;
     left: number;
 }
-export interface FormEvent {
+export interface FormEvent extends EventBase {
     type: "form";
     seat: number;
     form: string | null;
 }
-export interface CombatEndedEvent {
+export interface CombatEndedEvent extends EventBase {
     type: "combat-ended";
     won: "attack" | "defense";
     damage: number;
 }
-export interface SeatOutEvent {
+export interface SeatOutEvent extends EventBase {
     type: "seat-out";
     seat: number;
 }
-export interface GameEndedEvent {
+export interface GameEndedEvent extends EventBase {
     type: "game-ended";
     winner: number | null;
     winners: number[];
 }
-export type GameEvent = JoinedEvent | TurnStartedEvent | DrewEvent | ExhaustedEvent | MovedEvent | PlacedEvent | SwappedEvent | AttackedEvent | AnnouncedEvent | DefendedEvent | RevealedEvent | SchemedEvent | BoostedEvent | CancelledEvent | ValueEvent | TotalsEvent | DamagedEvent | RecoveredEvent | DefeatedEvent | ReturnedEvent | DiscardedEvent | CardMovedEvent | ShownEvent | ShuffledEvent | ActionsEvent | FormEvent | CombatEndedEvent | SeatOutEvent | GameEndedEvent;
+export type GameEvent = JoinedEvent | TurnStartedEvent | DrewEvent | ExhaustedEvent | MovedEvent | PlacedEvent | SwappedEvent | ItemUsedEvent | DoorEvent | AttackedEvent | AnnouncedEvent | DefendedEvent | RevealedEvent | SchemedEvent | BoostedEvent | CancelledEvent | ValueEvent | TotalsEvent | DamagedEvent | RecoveredEvent | DefeatedEvent | ReturnedEvent | DiscardedEvent | CardMovedEvent | ShownEvent | ShuffledEvent | ActionsEvent | FormEvent | CombatEndedEvent | SeatOutEvent | GameEndedEvent;
 export type ForecastPolicy = "none" | "random" | "best-defense";
 export type ForecastOptions = {
     card?: number | string;
@@ -363,6 +391,8 @@ export type Observation = {
     combat: CombatView | null;
     scheme: CardView | null;
     lasting: Array<LastingView>;
+    doors?: Array<DoorView>;
+    items?: Array<ItemView>;
 };
 export type Question = {
     seat: number;
@@ -433,6 +463,7 @@ export type CombatCard = {
     card?: string;
     name?: string;
     boost?: CardView;
+    item?: string;
     value: number | null;
     ignored: boolean;
     locked: boolean;
@@ -441,7 +472,15 @@ export type CombatCard = {
 export type LastingView = {
     seat: number;
     fighters: Array<number>;
-    until: "combat" | "turn" | "end-of-turn" | "next-turn";
+    until: "combat" | "attack" | "turn" | "end-of-turn" | "next-turn";
+};
+export type DoorView = {
+    door: string;
+    closed: boolean;
+};
+export type ItemView = {
+    item: string;
+    at: string;
 };
 export type EventCard = {
     id: number;
@@ -542,6 +581,7 @@ export type Hero = {
     fighters: Array<HeroFighter>;
     sidekickOf?: Array<string>;
     deck: Array<DeckEntry>;
+    text: string;
     definition: unknown[] | null;
     implemented: boolean;
 };
@@ -569,6 +609,7 @@ export type Card = {
     by: Array<string>;
     tags: Array<string>;
     copies: number;
+    text: string;
     definition: unknown[] | null;
     implemented: boolean;
 };
@@ -604,12 +645,15 @@ export type Special = {
         path: Array<string>;
         bin: string;
     };
-    items?: {
-        scheme: Array<string>;
-        combat: Array<string>;
-        tokens: Array<{
-            name: string;
-            value: number | null;
-        }>;
-    };
+    items?: BoardItems;
+};
+export type BoardItems = {
+    scheme: Array<string>;
+    combat: Array<string>;
+    tokens: Array<BoardItem>;
+};
+export type BoardItem = {
+    name: string;
+    value: number | null;
+    text: string;
 };

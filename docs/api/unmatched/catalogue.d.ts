@@ -5,12 +5,14 @@ export declare class Heroes {
     #private;
     get(id: string): Hero;
     find(name: string): Hero;
+    search(query: string): Hero[];
     all(): Hero[];
 }
 export declare class Cards {
     #private;
     get(id: string): Card;
     find(name: string): Card;
+    search(query: string): Card[];
     all(): Card[];
 }
 export declare class Boards {
