@@ -3,9 +3,8 @@
 use crate::{
     action::Action,
     code::Op,
-    item::OF_ITEM,
     rules::Unmatched,
-    state::{Ask, CardId, FighterId, NOBODY, State},
+    state::{Ask, CardId, FighterId, NOBODY, OF_ITEM, State},
 };
 use altmode_core::{Words, lasting, words};
 use altmode_unmatched_language::Effect;

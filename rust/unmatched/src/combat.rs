@@ -3,10 +3,11 @@
 use crate::{
     catalogue::CardDef,
     event::Event,
-    item::SPENT,
     machine::Machine,
     rules::Unmatched,
-    state::{ATTACK, Ask, CardId, Cards, Combat, DEFENSE, FighterId, Lasting, LastingKind, NO_CARD, NOBODY, Part, State, Work, Zone, one},
+    state::{
+        ATTACK, Ask, CardId, Cards, Combat, DEFENSE, FighterId, Lasting, LastingKind, NO_CARD, NOBODY, Part, SPENT, State, Work, Zone, one,
+    },
     trigger::Moment,
 };
 use altmode_unmatched_language::When;

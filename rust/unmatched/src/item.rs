@@ -5,15 +5,8 @@ use crate::{
     event::Event,
     machine::Machine,
     rules::Unmatched,
-    state::{Ask, FighterId, NOBODY, Part, State, members},
+    state::{Ask, FighterId, NOBODY, OF_ITEM, Part, State, members},
 };
-
-/// Marks the number of an instruction, and of a program, as that of the battlefield's items.
-pub const OF_ITEM: u16 = 0x8000;
-/// Marks a program as that of the battlefield's items, which the seat in the lower bits follows.
-pub const BOARD: u8 = 0x80;
-/// An item that was used for the attack before a bonus attack: it counts no more, and no other one can be used.
-pub const SPENT: u8 = 0xfe;
 
 impl Unmatched {
     /// The item tokens that lie on a space and are used as an action, or with a combat card.

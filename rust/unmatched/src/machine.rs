@@ -7,11 +7,11 @@ use crate::{
     board::{Board, NOWHERE, Space},
     catalogue::{CardDef, Hero},
     event::{Event, Shown},
-    item::{BOARD, OF_ITEM},
     query::Context,
     rules::Unmatched,
     state::{
-        Ask, Card, CardId, Cards, Decision, DefId, Fighter, FighterId, Fighters, Frame, Pending, State, Status, Those, Work, Zone, members,
+        Ask, BOARD, Card, CardId, Cards, Decision, DefId, Fighter, FighterId, Fighters, Frame, OF_ITEM, Pending, State, Status, Those,
+        Work, Zone, members,
     },
 };
 use altmode_core::Io;

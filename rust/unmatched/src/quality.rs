@@ -1,10 +1,9 @@
 //! Qualities of fighters: what static abilities and lasting effects give.
 
 use crate::{
-    item::BOARD,
     query::Context,
     rules::Unmatched,
-    state::{ATTACK, CardId, FighterId, LastingKind, State, members, one},
+    state::{ATTACK, BOARD, CardId, FighterId, LastingKind, State, members, one},
 };
 use altmode_unmatched_language::Quality;
 

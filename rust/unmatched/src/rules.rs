@@ -6,10 +6,9 @@ use crate::{
     catalogue::{CardDef, Catalogue, Hero},
     code::Program,
     event::Event,
-    item::BOARD,
     machine::Machine,
     start::Start,
-    state::{Ask, CardId, DefId, FighterId, Fighters, State, Status, Those},
+    state::{Ask, BOARD, CardId, DefId, FighterId, Fighters, State, Status, Those},
 };
 use altmode_core::{Io, Outcome, Random, Result, Rules, Seat};
 

@@ -17,6 +17,12 @@ pub type DefId = u16;
 pub const NO_CARD: DefId = DefId::MAX;
 /// No fighter, no card, no seat.
 pub const NOBODY: u8 = u8::MAX;
+/// Marks the number of an instruction, and of a program, as that of the battlefield's items.
+pub const OF_ITEM: u16 = 0x8000;
+/// Marks a program as that of the battlefield's items, which the seat in the lower bits follows.
+pub const BOARD: u8 = 0x80;
+/// An item that was used for the attack before a bonus attack: it counts no more, and no other one can be used.
+pub const SPENT: u8 = 0xfe;
 
 /// The most seats of a game.
 pub const MOST_SEATS: usize = 4;
@@ -374,7 +380,7 @@ pub struct Frame {
     pub step: u8,
     /// The next instruction, by its number in the program.
     pub pc: u16,
-    /// Whose program it is: that of the hero of this seat, or with [`crate::item::BOARD`] of the battlefield's items.
+    /// Whose program it is: that of the hero of this seat, or with [`BOARD`] of the battlefield's items.
     pub program: u8,
     /// The player whose card or ability it is.
     pub controller: u8,

@@ -2,11 +2,10 @@
 
 use crate::{
     catalogue::{AFTER, DURING, IMMEDIATELY, TriggerDef},
-    item::OF_ITEM,
     machine::Machine,
     query::Context,
     rules::Unmatched,
-    state::{CardId, FighterId, LastingKind, NOBODY, Part, Pending, State, one},
+    state::{CardId, FighterId, LastingKind, NOBODY, OF_ITEM, Part, Pending, State, one},
 };
 use altmode_unmatched_language::{Limit, When, Who};
 

@@ -425,7 +425,7 @@ pub(crate) fn items(rules: Unmatched, state: &State) -> impl Iterator<Item = Ite
 
 fn lasting(lasting: &crate::state::Lasting) -> LastingView {
     LastingView {
-        seat: lasting.seat & !crate::item::BOARD,
+        seat: lasting.seat & !crate::state::BOARD,
         fighters: crate::state::members(lasting.who).collect(),
         until: match lasting.kind {
             LastingKind::QualityOfCombat => "combat",

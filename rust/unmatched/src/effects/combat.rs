@@ -3,9 +3,8 @@
 use super::{Again, BEGUN, Flow, Next};
 use crate::{
     event::Event,
-    item::BOARD,
     machine::Machine,
-    state::{NOBODY, Part, Zone},
+    state::{BOARD, NOBODY, Part, Zone},
 };
 use altmode_unmatched_language::Amount;
 
