@@ -3,6 +3,8 @@ import type {
   ForecastInput,
   GameConfig,
   GameRecord,
+  Pack,
+  PackReport,
   Scenario,
   ScenarioResult,
   Version,
@@ -22,6 +24,8 @@ import { instance } from "./instance.js";
 export class Unmatched {
   #wasm = instance.enter(() => new WasmUnmatched());
   #generation = instance.generation;
+  /** Loaded packs as JSON, for an instance that replaces a failed one. */
+  readonly #packs: string[] = [];
   readonly heroes = new Heroes((question) => this.#ask(question));
   readonly cards = new Cards((question) => this.#ask(question));
   readonly boards = new Boards((question) => this.#ask(question));
@@ -67,6 +71,17 @@ export class Unmatched {
     return this.#ask((unmatched) => unmatched.forecast(text));
   }
 
+  /**
+   * Adds heroes and battlefields written in the language of the built-in ones. An error has the code `bad-pack` and the
+   * `path` of the mistake; nothing of the pack is loaded then.
+   */
+  loadPack(pack: Input<Pack>): PackReport {
+    const text = json(pack, "the pack");
+    const report = this.#ask<PackReport>((unmatched) => unmatched.loadPack(text));
+    this.#packs.push(text);
+    return report;
+  }
+
   #game(question: (unmatched: WasmUnmatched) => WasmGame): Game {
     return new Game(this.#call(question));
   }
@@ -78,9 +93,11 @@ export class Unmatched {
 
   #call<T>(question: (unmatched: WasmUnmatched) => T): T {
     if (instance.ready() !== this.#generation) {
-      // A fault replaced the WebAssembly instance: create the object again.
+      // A fault replaced the WebAssembly instance: create the object and its packs again.
       letGo(this.#wasm);
-      [this.#wasm, this.#generation] = [instance.enter(() => new WasmUnmatched()), instance.generation];
+      const wasm = instance.enter(() => new WasmUnmatched());
+      for (const pack of this.#packs) instance.enter(() => wasm.loadPack(pack));
+      [this.#wasm, this.#generation] = [wasm, instance.generation];
     }
     return instance.enter(() => question(this.#wasm));
   }

@@ -363,6 +363,11 @@ export class AsyncUnmatched {
     return this.#connection.ask(RULES, "runScenario", parameters);
   }
 
+  /** Adds heroes and battlefields written in the language of the built-in ones. */
+  loadPack(...parameters: Asked<Unmatched, "loadPack">): Answer<Unmatched, "loadPack"> {
+    return this.#connection.ask(RULES, "loadPack", parameters);
+  }
+
   /** Ends the worker with all its games. Every later call is rejected with the code `freed`. */
   close(): Promise<void> {
     return this.#connection.close();

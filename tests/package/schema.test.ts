@@ -28,6 +28,17 @@ test("every example of a pack fits the schema", () => {
   }
 });
 
+test("every example of a pack for Unmatched fits its schema", () => {
+  const pack = compile("docs/unmatched-pack.schema.json");
+  const examples = files("docs/unmatched-packs/");
+  expect(examples.length).toBeGreaterThan(1);
+  for (const file of examples) {
+    pack(json(file));
+    expect(pack.errors ?? [], file).toEqual([]);
+  }
+  expect(pack({ set: "X", heroes: [{ id: "x" }] })).toBe(false);
+});
+
 test("what is neither does not fit", () => {
   expect(scenario({ format: "altmode-scenario/2", state: { players: [] } })).toBe(false);
   expect(scenario({ format: "altmode-scenario/1", state: { turns: 3 } })).toBe(false);

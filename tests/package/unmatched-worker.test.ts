@@ -35,6 +35,16 @@ test("heroes, cards and battlefields are found in a worker", async () => {
   expect(await worker.boards.find("Marmoreal")).toEqual(unmatched.boards.get("marmoreal"));
 });
 
+test("a pack is loaded in a worker", async () => {
+  const pack = {
+    set: "Night",
+    boards: [{ id: "moonlight", name: "Moonlight", set: "Night", "same-as": "marmoreal" }],
+  };
+  expect((await worker.loadPack(pack)).boards).toEqual(["moonlight"]);
+  const game = await worker.newGame({ ...config, board: "moonlight" });
+  expect((await game.observe("all")).board).toBe("moonlight");
+});
+
 test("a game that no worker runs is refused", async () => {
   const asked = startWorker({ game: "chess" as "tcg" });
   await expect(asked).rejects.toMatchObject({ name: "AltmodeError", code: "bad-input", path: "game" });

@@ -6,6 +6,7 @@ import {
   type Game,
   type GameConfig,
   load,
+  type Pack,
   type Scenario,
   type Unmatched,
 } from "altmode/unmatched";
@@ -343,6 +344,38 @@ test("actions, events and views are what their types say", () => {
   for (const board of unmatched.boards.all()) note(board, "Board");
   expect([...faults]).toEqual([]);
 }, 120_000);
+
+test("heroes and battlefields of a pack are there and play", async () => {
+  const own = await load();
+  const read = (name: string): Pack =>
+    JSON.parse(readFileSync(`${root}/docs/unmatched-packs/${name}.json`, "utf8"));
+  const hero = read("my-hero");
+  const report = own.loadPack(hero);
+  expect(report).toMatchObject({ set: "My heroes", heroes: ["keeper"], boards: [], cards: 10 });
+  expect(own.loadPack(hero)).toEqual(report);
+  expect(own.loadPack(read("my-board")).boards).toEqual(["skerry", "skerry-at-night"]);
+  expect(own.heroes.get("keeper").implemented).toBe(true);
+  expect(own.boards.get("skerry").spaces.length).toBe(12);
+  const game = own.newGame({
+    seed: "2a",
+    board: "skerry",
+    players: [{ hero: "keeper" }, { hero: "medusa" }],
+  });
+  playOn(game);
+  expect(own.restore(game.save()).hash()).toBe(game.hash());
+  expect(own.replay(game.record()).hash()).toBe(game.hash());
+  // Another module knows nothing of the pack.
+  const other = await withoutWasm.load();
+  expect(other.heroes.all().some(({ id }) => id === "keeper")).toBe(false);
+  expect(() => other.restore(game.save())).toThrow(/pack/);
+  const broken = structuredClone(hero);
+  if (broken.heroes?.[0])
+    broken.heroes[0].cards[0] = { ...broken.heroes[0].cards[0], kind: "spell" } as never;
+  expect(errorOf(() => own.loadPack(broken))).toMatchObject({
+    code: "bad-pack",
+    path: "heroes[0].cards[0].kind",
+  });
+});
 
 test("every exported type and every member is documented", () => {
   const undocumented = new Set<string>();

@@ -374,6 +374,75 @@ export type ForecastInput = {
     attacker: number | string;
     defender: number | string;
 } & ForecastOptions;
+export type PackEffect = string | {
+    [word: string]: unknown;
+};
+export type PackPart = string | {
+    [word: string]: unknown;
+};
+export type PackFighter = {
+    id: string;
+    name: string;
+    role: "hero" | "sidekick";
+    count?: number;
+    health: number;
+    attack: "melee" | "ranged";
+    move?: number | null;
+    reserve?: boolean;
+};
+export type PackCard = {
+    id: string;
+    name: string;
+    kind: "attack" | "defense" | "versatile" | "scheme";
+    value?: number | null;
+    boost?: number | null;
+    copies: number;
+    by?: string[];
+    tags?: string[];
+    like?: string | null;
+    text?: PackPart[] | null;
+};
+export type PackHero = {
+    id: string;
+    name: string;
+    move: number;
+    fighters: PackFighter[];
+    abilities?: PackEffect[] | null;
+    cards: PackCard[];
+    [field: string]: unknown;
+};
+export type PackBoard = {
+    id: string;
+    name: string;
+    set: string;
+    "same-as"?: string | null;
+    players?: number;
+    frame?: [
+        number,
+        number
+    ];
+    starts?: string[];
+    spaces?: [
+        id: string,
+        x: number,
+        y: number,
+        zones: string[]
+    ][];
+    paths?: string[];
+    "one-way"?: string[];
+    passages?: string[];
+    "high-ground"?: string[];
+    [field: string]: unknown;
+};
+export type Pack = {
+    set: string;
+    texts?: {
+        id: string;
+        text: PackPart[];
+    }[];
+    heroes?: PackHero[];
+    boards?: PackBoard[];
+};
 export type Observation = {
     game: "unmatched";
     seat: number | null;
@@ -566,6 +635,13 @@ export type Version = {
     version: string;
     rules: number;
     data: number;
+};
+export type PackReport = {
+    set: string;
+    heroes: Array<string>;
+    boards: Array<string>;
+    cards: number;
+    hash: string;
 };
 export type Hero = {
     id: string;

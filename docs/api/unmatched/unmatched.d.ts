@@ -1,4 +1,4 @@
-import type { Forecast, ForecastInput, GameConfig, GameRecord, Scenario, ScenarioResult, Version } from "../generated/unmatched.js";
+import type { Forecast, ForecastInput, GameConfig, GameRecord, Pack, PackReport, Scenario, ScenarioResult, Version } from "../generated/unmatched.js";
 import { type Input } from "../input.js";
 import { Boards, Cards, Heroes } from "./catalogue.js";
 import { Game } from "./game.js";
@@ -14,4 +14,5 @@ export declare class Unmatched {
     fromScenario(scenario: Input<Scenario>): Game;
     runScenario(scenario: Input<Scenario>): ScenarioResult;
     forecast(input: Input<ForecastInput>): Forecast;
+    loadPack(pack: Input<Pack>): PackReport;
 }

@@ -73,6 +73,7 @@ export declare class AsyncUnmatched {
     replay(...parameters: Asked<Unmatched, "replay">): Promise<AsyncGame<UnmatchedGame>>;
     fromScenario(...parameters: Asked<Unmatched, "fromScenario">): Promise<AsyncGame<UnmatchedGame>>;
     runScenario(...parameters: Asked<Unmatched, "runScenario">): Answer<Unmatched, "runScenario">;
+    loadPack(...parameters: Asked<Unmatched, "loadPack">): Answer<Unmatched, "loadPack">;
     close(): Promise<void>;
 }
 export {};

@@ -25,7 +25,10 @@ impl<'a> Phrase<'a> {
         let mut rest = phrase.trim();
         while !rest.is_empty() {
             let end = if rest.starts_with('[') {
-                let end = closing(rest).ok_or_else(|| format!("\"{phrase}\" has a \"[\" without its \"]\""))?;
+                let (end, depth) = closing(rest).ok_or_else(|| format!("\"{phrase}\" has a \"[\" without its \"]\""))?;
+                if depth > MOST_BRACKETS {
+                    return Err(format!("brackets are nested at most {MOST_BRACKETS} deep, not {depth}"));
+                }
                 words.push(rest[..end].trim_end());
                 end + 1
             } else {
@@ -76,17 +79,23 @@ impl<'a> Phrase<'a> {
     }
 }
 
-/// Returns the end of the bracket that a text begins with.
-fn closing(text: &str) -> Option<usize> {
-    let mut open = 0_usize;
-    text.bytes().position(|byte| {
+/// Maximum nesting depth of brackets. Printed cards nest two. Phrases are read recursively, so that without a bound a long
+/// one would use up the stack.
+const MOST_BRACKETS: usize = 8;
+
+/// Returns the end of the bracket that a text begins with, and the nesting depth of its brackets.
+fn closing(text: &str) -> Option<(usize, usize)> {
+    let (mut open, mut deepest) = (0_usize, 0);
+    let end = text.bytes().position(|byte| {
         match byte {
             b'[' => open += 1,
             b']' => open -= 1,
             _ => {}
         }
+        deepest = deepest.max(open);
         open == 0
-    })
+    });
+    end.map(|end| (end, deepest))
 }
 
 #[cfg(test)]
@@ -100,6 +109,9 @@ mod tests {
         assert_eq!(words, ["enemy", "[adjacent to each Harpy [in combat]", "other"]);
         assert!(Phrase::split("enemy [adjacent").is_err());
         assert!(Phrase::split("enemy [[adjacent]").is_err());
+        let nested = |depth: usize| format!("enemy {}adjacent{}", "[".repeat(depth), "]".repeat(depth));
+        assert!(Phrase::split(&nested(MOST_BRACKETS)).is_ok());
+        assert!(Phrase::split(&nested(MOST_BRACKETS + 1)).is_err());
     }
 
     #[test]

@@ -1,9 +1,8 @@
 //! The facade for hosts: every call takes and returns text, bytes and numbers.
 
+pub use crate::packs::PackReport;
 use crate::{
-    Unmatched as Rules,
-    board::boards,
-    config,
+    Unmatched as Rules, config, packs,
     search::{search_cards, search_heroes},
     sheets::{self, BoardView, Card, HeroView},
     start::Start,
@@ -28,7 +27,7 @@ pub struct Unmatched {
 }
 
 impl Unmatched {
-    /// Creates an instance with the built-in heroes.
+    /// Creates an instance with the built-in heroes and battlefields.
     pub fn new() -> Unmatched {
         Unmatched::default()
     }
@@ -65,12 +64,12 @@ impl Unmatched {
 
     /// Restores a game from a save.
     pub fn restore(&self, save: &[u8]) -> Result<Game> {
-        Game::restore(self.rules, save)
+        self.with_packs(|rules| Game::restore(rules, save))
     }
 
     /// Replays the game of a record.
     pub fn replay(&self, record: &str) -> Result<Game> {
-        Game::replay(self.rules, record)
+        self.with_packs(|rules| Game::replay(rules, record))
     }
 
     /// Starts a game at the position of a scenario.
@@ -126,20 +125,53 @@ impl Unmatched {
         sheets::named(sheets::cards(self.rules.catalogue), name, of, "card").map(|card| json(&card))
     }
 
+    /// Adds the heroes and battlefields of a [pack](crate::packs) and returns the [`PackReport`] as JSON. Games that were
+    /// begun before keep the heroes they were begun with.
+    ///
+    /// ```
+    /// let mut unmatched = altmode_unmatched::api::Unmatched::new();
+    /// let report = unmatched.load_pack(
+    ///     r#"{ "set": "My maps", "boards": [{ "id": "moonlight", "name": "Moonlight", "set": "My maps", "same-as": "marmoreal" }] }"#,
+    /// )?;
+    /// assert!(report.contains(r#""boards":["moonlight"]"#));
+    /// assert!(unmatched.board_get("moonlight").is_ok());
+    /// # Ok::<(), altmode_unmatched::api::Error>(())
+    /// ```
+    pub fn load_pack(&mut self, pack: &str) -> Result<String> {
+        let (catalogue, report) = packs::load(self.rules.catalogue, &read(pack)?)?;
+        self.rules = Rules { catalogue };
+        Ok(json(&report))
+    }
+
+    /// Runs `ask` with the catalogue that a save or a record needs: the current one, or one from before packs were loaded.
+    fn with_packs<T>(&self, mut ask: impl FnMut(Rules) -> Result<T>) -> Result<T> {
+        let mut rules = self.rules;
+        loop {
+            match (ask(rules), rules.catalogue.before) {
+                (Err(error), Some(catalogue)) if error.code == "other-packs" => rules = Rules { catalogue },
+                (result, _) => return result,
+            }
+        }
+    }
+
+    fn boards(&self) -> impl Iterator<Item = BoardView> + use<> {
+        self.rules.catalogue.boards.iter().map(|board| BoardView::of(board))
+    }
+
     /// Returns all battlefields as JSON.
     pub fn boards_all(&self) -> String {
-        to_json_list(boards().iter().map(BoardView::of))
+        to_json_list(self.boards())
     }
 
     /// Returns the battlefield with this id as JSON.
     pub fn board_get(&self, id: &str) -> Result<String> {
-        sheets::board(id).map(|board| json(&board))
+        sheets::board(self.rules.catalogue, id).map(|board| json(&board))
     }
 
     /// Returns the only battlefield with this name as JSON.
     pub fn board_find(&self, name: &str) -> Result<String> {
         let of = |board: &BoardView| (board.id, board.name);
-        sheets::named(boards().iter().map(BoardView::of), name, of, "battlefield").map(|board| json(&board))
+        sheets::named(self.boards(), name, of, "battlefield").map(|board| json(&board))
     }
 
     /// Returns the exact probabilities of an attack for a position given as JSON: `{ state, attacker, defender, card?, seat?,

@@ -168,6 +168,12 @@ impl Board {
         board
     }
 
+    /// Makes a battlefield from its sheet; `sheets` are those that it may name as the one whose map it repeats.
+    pub(crate) fn among(sheet: &'static BoardSheet, sheets: &[&'static BoardSheet]) -> Board {
+        let map = sheet.same_as.as_ref().and_then(|id| sheets.iter().find(|other| other.id == *id));
+        Board::new(sheet, map.unwrap_or(&sheet), 0)
+    }
+
     /// The battlefield with a set of closed doors. The lines that they cut do not exist, and two spaces are in different zones
     /// where each shortest way between them leads through a closed door (Unmatched Reference v10, Heorot).
     #[cold]
@@ -322,11 +328,8 @@ pub fn boards() -> &'static [Board] {
     static BOARDS: OnceLock<Vec<Board>> = OnceLock::new();
     BOARDS.get_or_init(|| {
         let sheets: &'static [BoardSheet] = decode::<Vec<BoardSheet>>(include_bytes!(concat!(env!("OUT_DIR"), "/boards.bin"))).leak();
-        let map = |sheet: &'static BoardSheet| match &sheet.same_as {
-            Some(id) => sheets.iter().find(|other| other.id == *id).unwrap_or(sheet),
-            None => sheet,
-        };
-        sheets.iter().map(|sheet| Board::new(sheet, map(sheet), 0)).collect()
+        let all: Vec<&'static BoardSheet> = sheets.iter().collect();
+        sheets.iter().map(|sheet| Board::among(sheet, &all)).collect()
     })
 }
 

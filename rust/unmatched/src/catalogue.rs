@@ -1,29 +1,40 @@
-//! All heroes with their cards, by number and id.
+//! All heroes with their cards, and all battlefields, by number and id.
 //!
 //! A hero is compiled whole when it is first looked at: a game has two to four of them.
 
 use crate::{
     blank,
+    board::{Board, boards},
     code::Program,
     state::{DefId, FighterId},
 };
 use altmode_unmatched_language::{
-    Ability, AttackKind, CardKind, CardSheet, Condition, FighterSheet, HeroSheet, Limit, Part, Quality, Role, When, Who, decode, says_this,
-    text,
+    Ability, AttackKind, BoardSheet, CardKind, CardSheet, Condition, FighterSheet, HeroSheet, Limit, Pack, Part, Quality, Role, When, Who,
+    decode, encode, says_this, text,
 };
 use std::sync::OnceLock;
 
 /// How many cards a hero's numbers have room for.
 const CARDS_EACH: u16 = 64;
+/// Maximum number of instructions, and of qualities, of a hero: they are numbered in 16 bits.
+const MOST_CODE: usize = 60_000;
 /// The first number of cards that were never printed.
 pub const FIRST_BLANK: DefId = 0x8000;
 
-/// All heroes.
+/// All heroes and battlefields: the built-in ones, and after them those of packs.
 #[derive(Debug)]
 pub struct Catalogue {
-    /// Ids and packed sheets, in the order of the ids.
+    /// Ids and packed sheets: the built-in ones in the order of the ids, then those of packs.
     packed: Vec<(String, Vec<u8>)>,
     heroes: Vec<OnceLock<Hero>>,
+    /// Number of built-in heroes.
+    printed: usize,
+    /// The battlefields.
+    pub boards: Vec<&'static Board>,
+    /// The hashes of the packs, sorted.
+    pub packs: Vec<String>,
+    /// The catalogue that the last pack was loaded into.
+    pub before: Option<&'static Catalogue>,
 }
 
 /// A hero, compiled.
@@ -283,6 +294,36 @@ impl Hero {
 }
 
 impl Catalogue {
+    fn of(packed: Vec<(String, Vec<u8>)>, boards: Vec<&'static Board>) -> Catalogue {
+        let heroes = packed.iter().map(|_| OnceLock::new()).collect();
+        let printed = packed.len();
+        Catalogue { packed, heroes, printed, boards, packs: Vec::new(), before: None }
+    }
+
+    /// The built-in heroes and battlefields with those of packs after them. `None` if a hero of a pack has more cards, bonus
+    /// attacks or instructions than there are numbers for.
+    pub fn with_packs(packs: &[&'static Pack]) -> Option<Catalogue> {
+        let mut catalogue = Catalogue::of(printed(), boards().iter().collect());
+        for pack in packs {
+            let sheets: Vec<&'static BoardSheet> = catalogue.boards.iter().map(|board| board.sheet).chain(&pack.boards).collect();
+            let added = pack.boards.iter().map(|sheet| &*Box::leak(Box::new(Board::among(sheet, &sheets))));
+            catalogue.boards.extend(added);
+        }
+        for (pack, hero) in packs.iter().flat_map(|pack| pack.heroes().into_iter().map(move |hero| (pack, hero))) {
+            catalogue.packed.push((hero.id.clone(), encode(&(pack.set.clone(), hero.clone()))));
+            catalogue.heroes.push(OnceLock::new());
+            let (number, set): (_, &'static str) = (catalogue.heroes.len() - 1, &pack.set);
+            let hero = Hero::new(number as u16, set, Box::leak(Box::new(hero)));
+            let code = hero.program.code.len().max(hero.program.qualities.len());
+            if hero.cards.len() + hero.bonuses.len() > usize::from(CARDS_EACH) || code > MOST_CODE {
+                return None;
+            }
+            catalogue.heroes[number] = hero.into();
+        }
+        let numbers = usize::from(FIRST_BLANK / CARDS_EACH);
+        (catalogue.heroes.len() <= numbers && catalogue.boards.len() <= usize::from(u8::MAX)).then_some(catalogue)
+    }
+
     /// How many heroes there are.
     pub fn len(&self) -> u16 {
         self.packed.len() as u16
@@ -305,10 +346,17 @@ impl Catalogue {
 
     /// Finds a hero by id.
     pub fn find(&self, id: &str) -> Option<u16> {
-        self.packed.binary_search_by(|(other, _)| other.as_str().cmp(id)).ok().map(|number| number as u16)
+        let (printed, added) = self.packed.split_at(self.printed);
+        let found = printed.binary_search_by(|(other, _)| other.as_str().cmp(id)).ok();
+        found.or_else(|| added.iter().position(|(other, _)| other == id).map(|place| self.printed + place)).map(|number| number as u16)
     }
 
-    /// The ids of all heroes, in order.
+    /// The number of a battlefield, by its id.
+    pub fn find_board(&self, id: &str) -> Option<u8> {
+        self.boards.iter().position(|board| board.id() == id).map(|number| number as u8)
+    }
+
+    /// The ids of all heroes: the built-in ones in order, then those of packs.
     pub fn ids(&self) -> impl Iterator<Item = &str> {
         self.packed.iter().map(|(id, _)| id.as_str())
     }
@@ -325,12 +373,13 @@ impl Catalogue {
     }
 }
 
-/// The built-in heroes.
+/// The ids and packed sheets of the built-in heroes, in the order of the ids.
+fn printed() -> Vec<(String, Vec<u8>)> {
+    decode(include_bytes!(concat!(env!("OUT_DIR"), "/heroes.bin")))
+}
+
+/// The built-in heroes and battlefields.
 pub fn builtin() -> &'static Catalogue {
     static BUILTIN: OnceLock<Catalogue> = OnceLock::new();
-    BUILTIN.get_or_init(|| {
-        let packed: Vec<(String, Vec<u8>)> = decode(include_bytes!(concat!(env!("OUT_DIR"), "/heroes.bin")));
-        let heroes = packed.iter().map(|_| OnceLock::new()).collect();
-        Catalogue { packed, heroes }
-    })
+    BUILTIN.get_or_init(|| Catalogue::of(printed(), boards().iter().collect()))
 }

@@ -6,7 +6,8 @@ use crate::{
     machine::Machine,
     rules::Unmatched,
     state::{
-        ATTACK, Ask, CardId, Cards, Combat, DEFENSE, FighterId, Lasting, LastingKind, NO_CARD, NOBODY, Part, SPENT, State, Work, Zone, one,
+        ATTACK, Ask, CardId, Cards, Combat, DEFENSE, FighterId, Lasting, LastingKind, NO_CARD, NOBODY, Part, SPENT, State, Work, Zone,
+        count_up, one,
     },
     trigger::Moment,
 };
@@ -132,7 +133,7 @@ impl Machine<'_> {
             parts[ATTACK].item = SPENT;
         }
         self.state.combat = Combat { on: true, bonus_of, parts, ..Combat::default() };
-        self.state.player_mut(attack.seat).history.attacks += 1;
+        count_up(&mut self.state.player_mut(attack.seat).history.attacks);
         self.io.emit(|| Event::Attacked { seat: attack.seat, attacker: attack.fighter, defender: defense.fighter, bonus: Some(owed) });
         self.frame().step = ATTACK_BOOST;
         true
@@ -151,7 +152,8 @@ impl Machine<'_> {
                 let Part { seat, fighter: attacker, .. } = self.state.combat.parts[ATTACK];
                 let defender = self.state.combat.parts[DEFENSE].fighter;
                 let history = &mut self.state.player_mut(seat).history;
-                (history.attacks, history.played) = (history.attacks + 1, history.played + 1);
+                count_up(&mut history.attacks);
+                count_up(&mut history.played);
                 self.io.emit(|| Event::Attacked { seat, attacker, defender, bonus: None });
             }
             ATTACK_BOOST => {
@@ -221,7 +223,7 @@ impl Machine<'_> {
         if let Some(answer) = self.answer() {
             if let Some(&card) = answer.chosen_cards.first() {
                 self.move_card(card, seat, Zone::Combat);
-                self.state.player_mut(seat).history.played += 1;
+                count_up(&mut self.state.player_mut(seat).history.played);
                 self.state.combat.parts[DEFENSE].card = card;
             }
         } else if !self.state.player(seat).hand.is_empty() {
@@ -334,8 +336,8 @@ impl Machine<'_> {
     pub fn set_winner(&mut self, part: usize) {
         self.state.combat.won = part as u8;
         let [winner, loser] = [part, 1 - part].map(|part| self.state.combat.parts[part].seat);
-        self.state.player_mut(winner).history.won += 1;
-        self.state.player_mut(loser).history.lost += 1;
+        count_up(&mut self.state.player_mut(winner).history.won);
+        count_up(&mut self.state.player_mut(loser).history.lost);
     }
 
     /// The cards that were played go to their owners' discard piles, if nothing has put them elsewhere.

@@ -28,6 +28,7 @@ mod legal;
 mod machine;
 mod maneuver;
 mod names;
+pub mod packs;
 mod play;
 mod quality;
 mod query;

@@ -392,7 +392,7 @@ impl<'a> Machine<'a> {
             entry.health = entry.health.saturating_sub(amount);
             entry.flags |= Fighter::HURT;
             let health = entry.health;
-            dealt += amount;
+            dealt = amount.saturating_add(dealt);
             self.io.emit(|| Event::Damaged { fighter, amount, health, combat });
             if health == 0 {
                 fallen |= crate::state::one(fighter);

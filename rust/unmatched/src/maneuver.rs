@@ -5,7 +5,7 @@ use crate::{
     event::Event,
     machine::Machine,
     rules::Unmatched,
-    state::{Ask, CardId, Cards, Fighter, FighterId, Fighters, NOBODY, State, Zone, members, one},
+    state::{Ask, CardId, Cards, Fighter, FighterId, Fighters, NOBODY, State, Zone, count_up, members, one},
 };
 use altmode_unmatched_language::When;
 
@@ -34,7 +34,7 @@ impl Machine<'_> {
         match self.frame().step {
             DRAW => {
                 self.frame().step = BOOST;
-                self.state.player_mut(seat).history.maneuvers += 1;
+                count_up(&mut self.state.player_mut(seat).history.maneuvers);
                 let more = self.rules.draws_more(self.state, seat);
                 self.draw(seat, 1 + more);
             }
@@ -44,7 +44,7 @@ impl Machine<'_> {
                     if let Some(&card) = answer.chosen_cards.first() {
                         let boost = self.use_boost(seat, card);
                         self.frame().amount = boost;
-                        self.state.player_mut(seat).history.boosted += 1;
+                        count_up(&mut self.state.player_mut(seat).history.boosted);
                         self.boosted(seat, card);
                     }
                 } else if self.state.player(seat).hand.is_empty() {
@@ -132,7 +132,8 @@ impl Machine<'_> {
         match step {
             0 => {
                 let history = &mut self.state.player_mut(seat).history;
-                (history.schemes, history.played) = (history.schemes + 1, history.played + 1);
+                count_up(&mut history.schemes);
+                count_up(&mut history.played);
                 self.move_card(card, seat, Zone::Scheme);
                 let shown = self.shown(card);
                 self.io.emit(|| Event::Schemed { seat, card: shown, fighter });

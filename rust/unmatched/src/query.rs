@@ -231,8 +231,8 @@ impl Unmatched {
                 let away = board.distance(state.spaces_of(set(from)), state.spaces_of(set(to)));
                 away.map_or(0, |away| i32::from(away.saturating_sub(1)))
             }
-            Count::Sum(amounts) => amounts.iter().map(number).sum(),
-            Count::Product(amounts) => amounts.iter().map(number).product(),
+            Count::Sum(amounts) => amounts.iter().map(number).fold(0, i32::saturating_add),
+            Count::Product(amounts) => amounts.iter().map(number).fold(1, i32::saturating_mul),
             Count::Least(amounts) => amounts.iter().map(number).min().unwrap_or(0),
             Count::Missing { from, count } => (i32::from(*from) - number(count)).max(0),
         }

@@ -2,7 +2,7 @@
 
 use crate::{
     action::Action,
-    board::{Board, boards},
+    board::Board,
     catalogue::{CardDef, Catalogue, Hero},
     code::Program,
     event::Event,
@@ -12,10 +12,10 @@ use crate::{
 };
 use altmode_core::{Io, Outcome, Random, Result, Rules, Seat};
 
-/// The rules, with the heroes they are played with. Cheap to copy.
+/// The rules, with the heroes and battlefields they are played with. Cheap to copy.
 #[derive(Clone, Copy, Debug)]
 pub struct Unmatched {
-    /// All heroes.
+    /// All heroes and battlefields.
     pub catalogue: &'static Catalogue,
 }
 
@@ -36,8 +36,8 @@ impl Unmatched {
     /// The battlefield of a game with all doors open.
     #[inline]
     pub fn map(self, state: &State) -> &'static Board {
-        let boards = boards();
-        &boards[usize::from(state.board) % boards.len()]
+        let boards = &self.catalogue.boards;
+        boards[usize::from(state.board) % boards.len()]
     }
 
     /// A program: that of a seat's hero, or of the battlefield's items.
@@ -90,6 +90,10 @@ impl Rules for Unmatched {
 
     fn data_version(&self) -> u32 {
         crate::board::VERSION
+    }
+
+    fn packs(&self) -> &[String] {
+        &self.catalogue.packs
     }
 
     fn begin(&self, start: &Start, io: &mut Io<Event, DefId>) -> Result<State> {

@@ -1,7 +1,7 @@
 //! Setting up (Unmatched Reference v10, Setup Order).
 
 use crate::{
-    board::{NOWHERE, Spaces, boards, only},
+    board::{NOWHERE, Spaces, only},
     catalogue::Hero,
     event::Event,
     machine::Machine,
@@ -47,7 +47,7 @@ impl Unmatched {
                 side: player.side,
                 sidekick: sidekick.map_or(NOBODY, |kind| kind as u8),
                 form: hero.first_form(player.form.as_deref()),
-                start: boards()[usize::from(state.board)].starts[slot],
+                start: self.map(&state).starts[slot],
                 ..Player::default()
             };
         }
@@ -60,13 +60,13 @@ impl Unmatched {
 
     /// A state without players, fighters and cards.
     pub(crate) fn empty(&self, setup: &Setup) -> Result<State> {
-        let board = boards().iter().position(|board| board.id() == setup.board);
+        let board = self.catalogue.find_board(&setup.board);
         let board = board.ok_or_else(|| Error::new("unknown-board", "there is no such battlefield").at("board"))?;
         Ok(State {
             random: Random::from_seed_text(&setup.seed)?,
             status: Status::Running,
             seats: setup.players.len() as u8,
-            board: board as u8,
+            board,
             doors: 0,
             items: [NOWHERE; MOST_ITEMS],
             active: setup.first,

@@ -1,7 +1,7 @@
 //! Heroes, cards and battlefields as hosts see them.
 
 use crate::{
-    board::{Board, boards, spaces},
+    board::{Board, spaces},
     catalogue::{CardDef, Catalogue, Hero},
 };
 use altmode_core::{Error, Result};
@@ -339,9 +339,11 @@ pub fn card(catalogue: &'static Catalogue, id: &str) -> Result<Card> {
 }
 
 /// Returns the battlefield with this id.
-pub fn board(id: &str) -> Result<BoardView> {
-    let board = boards().iter().find(|board| board.id() == id);
-    board.map(BoardView::of).ok_or_else(|| Error::new("unknown-board", format!("there is no battlefield \"{}\"", shorten(id))))
+pub fn board(catalogue: &Catalogue, id: &str) -> Result<BoardView> {
+    let board = catalogue.boards.iter().find(|board| board.id() == id);
+    board
+        .map(|board| BoardView::of(board))
+        .ok_or_else(|| Error::new("unknown-board", format!("there is no battlefield \"{}\"", shorten(id))))
 }
 
 /// Returns the only thing of a list with a name, regardless of case.

@@ -1,6 +1,6 @@
 //! How a game starts.
 
-use crate::{board::boards, catalogue::Catalogue, state::MOST_SEATS};
+use crate::{catalogue::Catalogue, state::MOST_SEATS};
 use altmode_core::{Error, Random, Result};
 use serde::{Deserialize, Serialize};
 
@@ -58,8 +58,8 @@ impl Start {
             Start::Position(text) => return crate::scenario::position(catalogue, text).map(|_| ()),
         };
         Random::from_seed_text(&setup.seed)?;
-        let Some(board) = boards().iter().find(|board| board.id() == setup.board) else {
-            let ids: Vec<&str> = boards().iter().map(|board| board.id()).collect();
+        let Some(board) = catalogue.boards.iter().find(|board| board.id() == setup.board) else {
+            let ids: Vec<&str> = catalogue.boards.iter().map(|board| board.id()).collect();
             let message = format!("there is no battlefield \"{}\"; there are {}", short(&setup.board), ids.join(", "));
             return Err(Error::new("unknown-board", message).at("board"));
         };

@@ -42,6 +42,12 @@ pub const fn one(fighter: FighterId) -> Fighters {
     if fighter < 32 { 1 << fighter } else { 0 }
 }
 
+/// Counts something that happened in a turn. The count stops at its maximum: actions that give actions can fill a turn.
+#[inline]
+pub fn count_up(count: &mut u8) {
+    *count = count.saturating_add(1);
+}
+
 /// The fighters of a set, in order.
 #[inline]
 pub fn members(set: Fighters) -> impl Iterator<Item = FighterId> {

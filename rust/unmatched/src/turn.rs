@@ -3,7 +3,7 @@
 use crate::{
     event::Event,
     machine::{MOST_TURNS, Machine},
-    state::{Ask, Fighter, HAND_LIMIT, History, LastingKind, NOBODY, Status, Work, members},
+    state::{Ask, Fighter, HAND_LIMIT, History, LastingKind, NOBODY, Status, Work, count_up, members},
 };
 use altmode_unmatched_language::When;
 
@@ -112,7 +112,7 @@ impl Machine<'_> {
         self.frame().step = ACTION_OVER;
         let player = self.state.player_mut(seat);
         player.actions -= 1;
-        player.taken += 1;
+        count_up(&mut player.taken);
         let left = player.actions;
         self.io.emit(|| Event::Actions { seat, left });
     }

@@ -60,6 +60,11 @@ impl Unmatched {
         self.inner.forecast(input).map_err(thrown)
     }
 
+    #[wasm_bindgen(js_name = loadPack)]
+    pub fn load_pack(&mut self, pack: &str) -> Answer<String> {
+        self.inner.load_pack(pack).map_err(thrown)
+    }
+
     #[wasm_bindgen(js_name = heroesAll)]
     pub fn heroes_all(&self) -> String {
         self.inner.heroes_all()

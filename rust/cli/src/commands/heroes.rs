@@ -17,6 +17,9 @@ pub struct Heroes {
     /// Print the number of implemented cards of each hero
     #[arg(long)]
     coverage: bool,
+    /// Check a pack of heroes and battlefields, in JSON or YAML
+    #[arg(long, value_name = "FILE", conflicts_with = "query")]
+    check: Option<String>,
     /// Game to list from
     #[arg(long, value_enum, default_value = "unmatched")]
     game: Game,
@@ -25,7 +28,10 @@ pub struct Heroes {
 impl Heroes {
     pub fn run(self) -> Done {
         match self.game {
-            Game::Unmatched => unmatched::heroes(&self.query, self.json, self.coverage),
+            Game::Unmatched => match self.check {
+                Some(file) => unmatched::check_pack(&file),
+                None => unmatched::heroes(&self.query, self.json, self.coverage),
+            },
             Game::Tcg => Err(Failure::new("the Transformers TCG has no heroes; altmode cards lists its cards")),
         }
     }

@@ -94,12 +94,22 @@ pub fn boards(query: &[String], as_json: bool) -> Done {
 
 /// Checks a file of battlefields. Prints each mistake with its place.
 pub fn check_boards(file: &str) -> Done {
+    check_file(file, altmode_unmatched::board::check)
+}
+
+/// Checks a pack of heroes and battlefields. Prints each mistake with its place.
+pub fn check_pack(file: &str) -> Done {
+    check_file(file, altmode_unmatched::packs::check)
+}
+
+/// Reads a file of JSON or YAML and prints its mistakes.
+fn check_file(file: &str, check: impl Fn(&Value) -> Vec<altmode_unmatched::packs::Mistake>) -> Done {
     let text = read_text(file)?;
     let value: Value = match file.ends_with(".yaml") || file.ends_with(".yml") {
         true => serde_saphyr::from_str(&text).map_err(|error| Failure::new(format!("{file}: {error}")))?,
         false => serde_json::from_str(&text).map_err(|error| Failure::new(format!("{file}: {error}")))?,
     };
-    let mistakes = altmode_unmatched::board::check(&value);
+    let mistakes = check(&value);
     for mistake in &mistakes {
         print(&format!("{file}: {mistake}"))?;
     }

@@ -144,6 +144,9 @@ impl Check<'_> {
             }
             Ability::Static { condition, who, has } => {
                 condition.iter().for_each(|condition| self.condition(condition, &format!("{path}.while")));
+                if condition.as_ref().is_some_and(asks_for_qualities) {
+                    self.tell(format!("{path}.while"), "what a fighter has cannot rest on what it `ignores`, which is such a thing".into());
+                }
                 self.who(who, &format!("{path}.who"));
                 self.qualities(has, &format!("{path}.has"));
             }
@@ -407,5 +410,15 @@ impl Check<'_> {
                 self.tell(path.into(), format!("{} has no card \"{name}\"", hero.name));
             }
         }
+    }
+}
+
+/// Whether a condition asks for qualities. A static ability cannot: whether it holds would be asked in order to answer that.
+fn asks_for_qualities(condition: &Condition) -> bool {
+    match condition {
+        Condition::Ignores(_) => true,
+        Condition::Not(condition) => asks_for_qualities(condition),
+        Condition::All(conditions) | Condition::Any(conditions) => conditions.iter().any(asks_for_qualities),
+        _ => false,
     }
 }

@@ -26,7 +26,7 @@ impl Machine<'_> {
             let health = self.state.fighter(fighter).health;
             // Recovery stops at the health at the start, and an effect may have set it higher (Core Rules, Recovering Health).
             let more = amount.min(most.saturating_sub(health));
-            recovered += more;
+            recovered = more.saturating_add(recovered);
             self.set_health(fighter, health + more);
         }
         self.did(recovered.into())

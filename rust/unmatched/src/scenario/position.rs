@@ -1,7 +1,7 @@
 //! Positions from JSON.
 
 use crate::{
-    board::{NOWHERE, boards},
+    board::NOWHERE,
     catalogue::Catalogue,
     machine::Machine,
     rules::Unmatched,
@@ -305,7 +305,7 @@ fn add_player(rules: Unmatched, state: &mut State, names: &mut Names, seat: u8, 
     let slot = (usize::from(seat) + setup.players.len() - usize::from(setup.first)) % setup.players.len();
     let start = match text(input.fields, "start")? {
         Some(id) => board.space(id).ok_or_else(|| no_space(id).at("start"))?,
-        None => boards()[usize::from(state.board)].starts[slot],
+        None => rules.map(state).starts[slot],
     };
     // Of sidekicks to choose from the first is there unless another one is named.
     let sidekick = input.sidekick.as_ref().or(hero.sheet.sidekick_of.first());

@@ -1,6 +1,7 @@
 //! Checks battlefields beyond what the types of the language can see.
 
 use super::{BoardSheet, MOST_DOORS, MOST_ITEMS, MOST_PATHS, MOST_SPACES, MOST_ZONES};
+use crate::Effect;
 use altmode_language::Mistake;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -184,6 +185,9 @@ impl<'a> Check<'a> {
                 if token.value.is_some() != token.effects.is_empty() {
                     self.tell(&at, "an item token has either a value or instructions (\"do\")");
                 }
+                if token.effects.iter().any(makes_attack) {
+                    self.tell(&at, "an item token makes no bonus attack");
+                }
                 if items.tokens[..number].iter().any(|other| other.name == token.name) {
                     self.tell(at, format!("there are two item tokens \"{}\"", token.name));
                 }
@@ -231,5 +235,23 @@ impl<'a> Check<'a> {
                 break;
             }
         }
+    }
+}
+
+/// Whether an instruction, or one inside it, is a bonus attack.
+fn makes_attack(effect: &Effect) -> bool {
+    let any = |effects: &[Effect]| effects.iter().any(makes_attack);
+    match effect {
+        Effect::BonusAttack { .. } => true,
+        Effect::If { then, otherwise, .. } => any(then) || any(otherwise),
+        Effect::May { effects, then, otherwise } => any(effects) || any(then) || any(otherwise),
+        Effect::Times { effects, .. } | Effect::ForEach { effects, .. } => any(effects),
+        Effect::Opponent(effects)
+        | Effect::EachOpponent(effects)
+        | Effect::EachPlayer(effects)
+        | Effect::AtEndOfTurn(effects)
+        | Effect::AtYourNextTurn(effects) => any(effects),
+        Effect::ChooseOne { of, .. } => of.iter().any(|effects| any(effects)),
+        _ => false,
     }
 }

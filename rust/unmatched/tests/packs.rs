@@ -1,0 +1,254 @@
+//! Packs: the published schema and examples, built-in heroes as packs, mistakes with their place, saves that name the packs they
+//! need, and definitions with extreme numbers.
+
+use altmode_core::{Io, Random, Rules};
+use altmode_unmatched::{
+    Unmatched as TheRules,
+    api::Unmatched,
+    packs::load,
+    soak::check,
+    start::{Setup, Start},
+};
+use altmode_unmatched_language::Pack;
+use serde_json::{Value, json};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn example(name: &str) -> Value {
+    let text = fs::read_to_string(root().join("docs/unmatched-packs").join(name)).expect("an example can be read");
+    serde_json::from_str(&text).expect("JSON")
+}
+
+/// A built-in hero as a pack, with another id.
+fn as_pack(id: &str, new_id: &str) -> Value {
+    let rules = TheRules::default();
+    let sheet = rules.catalogue.hero(rules.catalogue.find(id).expect("a hero")).sheet;
+    let mut hero = serde_json::to_value(sheet).expect("a hero is JSON");
+    hero["id"] = json!(new_id);
+    json!({ "set": format!("pack of {new_id}"), "heroes": [hero] })
+}
+
+fn with(pack: &Value) -> TheRules {
+    let (catalogue, _) = load(TheRules::default().catalogue, pack).unwrap_or_else(|error| panic!("{error}"));
+    TheRules { catalogue }
+}
+
+/// Plays a random game, checks the state after each decision, and returns a checksum of the way it went.
+fn play(rules: TheRules, board: &str, heroes: [&str; 2], seed: u32) -> u32 {
+    let start = Start::Game(Setup { allow_unimplemented: true, ..Setup::duel(&format!("{seed:x}"), board, heroes) });
+    let mut io = Io::silent();
+    let mut state = rules.begin(&start, &mut io).unwrap_or_else(|error| panic!("{error}"));
+    let mut random = Random::from_seed_text(&format!("{seed:x}")).expect("a seed");
+    let (mut actions, mut sum, mut decisions) = (Vec::new(), 0_u32, 0);
+    while rules.to_act(&state).is_some() && decisions < 2_000 {
+        check(rules, &state).unwrap_or_else(|fault| panic!("{heroes:?}, seed {seed:x}: {fault}"));
+        actions.clear();
+        rules.legal_actions(&state, &mut actions);
+        assert!(!actions.is_empty(), "{heroes:?}, seed {seed:x}: no answer to {:?}", state.decision);
+        let choice = random.below(actions.len() as u32);
+        sum = sum.rotate_left(5) ^ (choice + ((actions.len() as u32) << 8));
+        rules.apply(&mut state, actions[choice as usize], &mut io);
+        decisions += 1;
+    }
+    sum
+}
+
+#[test]
+fn the_published_schema_is_that_of_the_types() {
+    let path = root().join("docs/unmatched-pack.schema.json");
+    let mut schema = serde_json::to_value(schemars::schema_for!(Pack)).expect("a schema is JSON");
+    schema["title"] = json!("A pack of heroes and battlefields for altmode/unmatched");
+    let made = format!("{}\n", serde_json::to_string_pretty(&schema).expect("JSON"));
+    if std::env::var_os("ALTMODE_REGENERATE").is_some() {
+        fs::write(&path, &made).expect("the schema can be written");
+    }
+    let published = fs::read_to_string(&path).unwrap_or_default();
+    assert!(published == made, "docs/unmatched-pack.schema.json is not what the types say: run this test with ALTMODE_REGENERATE=1");
+}
+
+#[test]
+fn the_examples_can_be_played() {
+    let mut unmatched = Unmatched::new();
+    unmatched.load_pack(&example("my-hero.json").to_string()).unwrap_or_else(|error| panic!("{error}"));
+    unmatched.load_pack(&example("my-board.json").to_string()).unwrap_or_else(|error| panic!("{error}"));
+    let hero: Value = serde_json::from_str(&unmatched.hero_get("keeper").expect("the hero")).expect("JSON");
+    assert_eq!((&hero["implemented"], &hero["set"]), (&json!(true), &json!("My heroes")));
+    assert_eq!(hero["deck"].as_array().map(Vec::len), Some(10));
+    let card: Value = serde_json::from_str(&unmatched.card_get("keeper/high-beam").expect("the card")).expect("JSON");
+    assert_eq!(card["text"], "After combat → Move the opposing fighter up to 2 spaces.");
+    for board in ["skerry", "skerry-at-night", "marmoreal"] {
+        for seed in 1..=20 {
+            play(unmatched.rules(), board, ["keeper", "medusa"], seed);
+        }
+    }
+}
+
+/// A hero that is loaded as a pack plays exactly as it does where it is built in.
+#[test]
+fn built_in_heroes_play_as_packs_as_well() {
+    let builtin = TheRules::default();
+    let ids: Vec<String> = builtin.catalogue.ids().map(str::to_string).collect();
+    let ids: Vec<&str> = ids.iter().map(String::as_str).collect();
+    let heroes: Vec<Value> = ids.iter().map(|id| as_pack(id, &format!("{id}-2"))["heroes"][0].take()).collect();
+    for (part, heroes) in heroes.chunks(12).enumerate() {
+        let rules = with(&json!({ "set": format!("Again {part}"), "heroes": heroes }));
+        for id in &ids[part * 12..(part * 12 + heroes.len())] {
+            let added = format!("{id}-2");
+            for seed in 1..=3 {
+                let one = play(builtin, "sarpedon", [id, "medusa"], seed);
+                assert_eq!(one, play(rules, "sarpedon", [&added, "medusa"], seed), "{id}, seed {seed:x}");
+            }
+        }
+    }
+}
+
+#[test]
+fn mistakes_are_named_with_hero_and_place() {
+    let refused = |change: &dyn Fn(&mut Value), path: &str, words: &[&str]| {
+        let mut pack = example("my-hero.json");
+        pack["set"] = json!("err");
+        change(&mut pack);
+        let error = load(TheRules::default().catalogue, &pack).err().unwrap_or_else(|| panic!("{path} is accepted"));
+        assert_eq!((error.code, error.path.as_str()), ("bad-pack", path), "{error}");
+        for word in words {
+            assert!(error.message.contains(word), "no \"{word}\": {error}");
+        }
+    };
+    let hero = "heroes[0]";
+    refused(&|pack| pack["heroes"][0]["id"] = json!("medusa"), "heroes[0].id", &["pack err", "medusa"]);
+    refused(&|pack| pack["heroes"][0]["id"] = json!("The Keeper"), "heroes[0].id", &["small letters"]);
+    refused(&|pack| pack["heroes"][0]["helth"] = json!(3), "heroes[0].helth", &["keeper"]);
+    refused(&|pack| pack["heroes"][0]["cards"][0]["kind"] = json!("spell"), &format!("{hero}.cards[0].kind"), &["spell", "versatile"]);
+    refused(&|pack| pack["heroes"][0]["cards"][0]["like"] = json!("flash"), &format!("{hero}.cards[0].like"), &["flash"]);
+    refused(&|pack| pack["heroes"] = json!([]), "", &["heroes"]);
+    let loop_on_itself = json!([{ "static": { "while": { "ignores": "Fog" }, "who": "Gull", "has": [{ "ignores": "Fog" }] } }]);
+    refused(&|pack| pack["heroes"][0]["abilities"] = loop_on_itself.clone(), &format!("{hero}.abilities[0].while"), &["ignores"]);
+    let deep = format!("enemy {}in combat{}", "[adjacent to enemy ".repeat(500), "]".repeat(500));
+    refused(
+        &|pack| pack["heroes"][0]["cards"][0]["text"] = json!([{ "after": [{ "damage": { "amount": 1, "to": deep } }] }]),
+        &format!("{hero}.cards[0].text[0].after[0].damage.to"),
+        &["8 deep"],
+    );
+    let boards = |change: &dyn Fn(&mut Value), path: &str, words: &[&str]| {
+        let mut pack = example("my-board.json");
+        pack["set"] = json!("err");
+        change(&mut pack);
+        let error = load(TheRules::default().catalogue, &pack).err().unwrap_or_else(|| panic!("{path} is accepted"));
+        assert_eq!((error.code, error.path.as_str()), ("bad-pack", path), "{error}");
+        assert!(words.iter().all(|word| error.message.contains(word)), "{error}");
+    };
+    boards(&|pack| pack["boards"][0]["paths"][0] = json!("S01-S99"), "boards[0].paths[0]", &["S99"]);
+    boards(&|pack| pack["boards"][1]["same-as"] = json!("reef"), "boards[1].same-as", &["reef"]);
+    boards(&|pack| pack["boards"][0]["id"] = json!("marmoreal"), "boards[0].id", &["marmoreal"]);
+}
+
+#[test]
+fn packs_beyond_the_bounds_are_refused() {
+    let code = |pack: &Value| load(TheRules::default().catalogue, pack).err().map(|error| error.code);
+    assert_eq!(code(&json!([])), Some("bad-input"));
+    assert_eq!(code(&json!({ "set": "x".repeat(200_000) })), Some("too-long"));
+    let mut deep = json!([]);
+    for _ in 0..60 {
+        deep = json!([deep]);
+    }
+    assert_eq!(code(&json!({ "set": "deep", "heroes": deep })), Some("too-deep"));
+    // More bonus attacks than there are numbers for.
+    let mut pack = as_pack("medusa", "many-attacks");
+    let bonus = json!({ "bonus-attack": { "name": "Again", "value": 1, "text": [] } });
+    pack["heroes"][0]["cards"][0]["text"] = json!([{ "after": vec![bonus; 60] }]);
+    assert_eq!(code(&pack), Some("too-long"));
+}
+
+#[test]
+fn saves_and_records_name_the_packs_they_need() {
+    let mut unmatched = Unmatched::new();
+    let config = |hero: &str| json!({ "seed": "7", "board": "marmoreal", "players": [{ "hero": hero }, { "hero": "sinbad" }] }).to_string();
+    let before = unmatched.new_game(&config("medusa")).expect("a game");
+    let mut pack = example("my-hero.json");
+    pack["set"] = json!("Saved");
+    unmatched.load_pack(&pack.to_string()).expect("the pack is loaded");
+    let mut game = unmatched.new_game(&config("keeper")).expect("a game");
+    game.apply_id(0).expect("an action");
+    let (save, record) = (game.save().expect("a save"), game.record());
+    assert_eq!(unmatched.restore(&save).expect("it is restored").hash(), game.hash());
+    assert_eq!(unmatched.replay(&record).expect("it is replayed").hash(), game.hash());
+    // A game from before the pack goes on without it.
+    assert_eq!(unmatched.restore(&before.save().expect("a save")).expect("it is restored").hash(), before.hash());
+    let code = |result: altmode_unmatched::api::Result<altmode_unmatched::api::Game>| result.err().map(|error| error.code);
+    assert_eq!(code(Unmatched::new().restore(&save)), Some("missing-pack"));
+    assert_eq!(code(Unmatched::new().replay(&record)), Some("missing-pack"));
+    // The order in which packs are loaded makes no difference.
+    let (mut one, mut other) = (Unmatched::new(), Unmatched::new());
+    for (unmatched, packs) in [(&mut one, [&pack, &example("my-board.json")]), (&mut other, [&example("my-board.json"), &pack])] {
+        for pack in packs {
+            unmatched.load_pack(&pack.to_string()).expect("the pack is loaded");
+        }
+    }
+    let games = [&one, &other].map(|unmatched| unmatched.new_game(&config("keeper")).expect("a game").hash());
+    assert_eq!(games[0], games[1]);
+}
+
+/// Definitions of the game with numbers changed to the least and the greatest that the language allows: no game of them panics
+/// (the tests check arithmetic) or breaks what must always be so.
+#[test]
+fn extreme_numbers_break_nothing() {
+    let builtin = TheRules::default();
+    let ids: Vec<String> = builtin.catalogue.ids().map(str::to_string).collect();
+    let mut random = Random::from_seed_text("e47e").expect("a seed");
+    let rounds: u32 = std::env::var("ALTMODE_GAMES").map_or(60, |games| games.parse().expect("a number of rounds"));
+    let mut changed = 0;
+    for round in 0..rounds {
+        let id = &ids[random.below(ids.len() as u32) as usize];
+        let mut pack = as_pack(id, "extreme");
+        let mut places = Vec::new();
+        numbers(&pack, &mut String::new(), &mut places);
+        for place in places {
+            if random.below(4) == 0 {
+                let extremes = [0, 1, 2, 7, 50, 99, 255, -1, -99];
+                let extreme = json!(extremes[random.below(extremes.len() as u32) as usize]);
+                let number = std::mem::replace(pack.pointer_mut(&place).expect("a number"), extreme);
+                // What the language refuses stays as it was.
+                if readable(&pack).is_none() {
+                    *pack.pointer_mut(&place).expect("a number") = number;
+                } else {
+                    changed += 1;
+                }
+            }
+        }
+        // Few sets of packs fit into a process, so the heroes are compiled beside them.
+        let pack: &'static Pack = Box::leak(Box::new(readable(&pack).expect("a pack")));
+        let catalogue = altmode_unmatched::catalogue::Catalogue::with_packs(&[pack]).expect("it fits");
+        let rules = TheRules { catalogue: Box::leak(Box::new(catalogue)) };
+        play(rules, "marmoreal", ["extreme", "medusa"], round + 1);
+        play(rules, "marmoreal", ["sun-wukong", "extreme"], round + 1);
+    }
+    assert!(changed > 5 * rounds, "only {changed} numbers were changed in {rounds} heroes");
+}
+
+fn readable(pack: &Value) -> Option<Pack> {
+    let pack = altmode_unmatched_language::read::<Pack>(pack).ok()?;
+    altmode_unmatched_language::check_pack(&[&pack], &[], &[]).is_empty().then_some(pack)
+}
+
+/// Adds the places of all numbers.
+fn numbers(value: &Value, place: &mut String, places: &mut Vec<String>) {
+    let mut inside = |name: &str, value: &Value| {
+        let length = place.len();
+        place.push('/');
+        place.push_str(&name.replace('~', "~0").replace('/', "~1"));
+        numbers(value, place, places);
+        place.truncate(length);
+    };
+    match value {
+        Value::Array(values) => values.iter().enumerate().for_each(|(index, value)| inside(&index.to_string(), value)),
+        Value::Object(fields) => fields.iter().for_each(|(name, value)| inside(name, value)),
+        Value::Number(_) => places.push(place.clone()),
+        _ => {}
+    }
+}
