@@ -139,28 +139,29 @@ export async function buildWasm(entry) {
   writeFileSync(stamp, made); // written last, so that an interrupted build does not count as complete
 }
 
-/** Writes `js/generated/<entry>.ts`, the TypeScript types of all JSON, generated from the Rust types. */
+/** Entry points whose packed objects have generated constructors. */
+const withMakers = ["tcg"];
+
+/**
+ * Writes `js/generated/<entry>.ts`, the TypeScript types of all JSON, and `<entry>-makers.ts`, the constructors of
+ * packed actions and events. Both are generated from the Rust types.
+ */
 export async function buildTypes(entry) {
-  const args = [
-    "run",
-    "--quiet",
-    "--package",
-    "altmode-wasm",
-    "--features",
-    "typescript",
-    "--bin",
-    "altmode-typescript",
-    entry,
-  ];
-  const declarations = await inTurn(() => {
-    say(`writing TypeScript types of ${entry} from the Rust types`);
-    return output("cargo", args, { stdio: ["ignore", "pipe", "inherit"] });
+  await writeFromTypes(`${entry}.ts`, [entry]);
+  if (withMakers.includes(entry)) await writeFromTypes(`${entry}-makers.ts`, [entry, "makers"]);
+}
+
+async function writeFromTypes(name, args) {
+  const tool = ["--package", "altmode-wasm", "--features", "typescript", "--bin", "altmode-typescript"];
+  const text = await inTurn(() => {
+    say(`writing ${name} from the Rust types`);
+    return output("cargo", ["run", "--quiet", ...tool, ...args], { stdio: ["ignore", "pipe", "inherit"] });
   });
-  if (declarations === undefined) throw new Error("the TypeScript types could not be written");
+  if (text === undefined) throw new Error(`${name} could not be written`);
   mkdirSync(generated, { recursive: true });
   writeFileSync(
-    join(generated, `${entry}.ts`),
-    `// Made from the Rust types by the build; edits are lost.\n\n${declarations}`,
+    join(generated, name),
+    `// Made from the Rust types by the build; edits are lost.\n\n${text}`,
   );
 }
 

@@ -403,7 +403,6 @@ export type Scenario = {
     state: ScenarioState;
     steps?: ScenarioStep[];
 };
-export type QuestionKind = "nothing" | "main" | "attack" | "defender" | "choose-characters" | "choose-cards" | "play-card" | "choose-option" | "choose-name" | "choose-trigger" | "yes-no" | "reveal" | "swap-green";
 export interface ActionBase {
     id: number;
     label: string;
@@ -457,6 +456,8 @@ export interface ChooseCardAction extends ActionBase {
 export interface ChooseOptionAction extends ActionBase {
     type: "choose";
     kind: "option";
+    card?: number;
+    cardName?: string;
     option: string;
 }
 export interface ChooseTriggerAction extends ActionBase {
@@ -493,24 +494,7 @@ export type ChooseAction = ChooseCharacterAction | ChooseCardAction | ChooseOpti
 export type Action = FlipAction | PlayActionAction | PlayUpgradeAction | TapAbilityAction | EndMainAction | AttackAction | ChooseAction | YesAction | NoAction | DoneAction | RevealAction | SwapGreenAction | DeclineAction;
 export type ActionInput = {
     id: number;
-} | {
-    type: Action["type"] | "concede";
-    id?: number;
-    kind?: ChooseAction["kind"];
-    seat?: number;
-    character?: number;
-    to?: string;
-    card?: number;
-    on?: number;
-    slot?: string;
-    attacker?: number;
-    defender?: number;
-    target?: number;
-    option?: string;
-    trigger?: number;
-    with?: number;
-};
-export type Place = "deck" | "deck-bottom" | "hand" | "scrap" | "played" | "upgrade" | "under" | "ko" | "battlefield" | "outside";
+} | ActionFields;
 export interface EventBase {
     text: string;
 }
@@ -536,9 +520,9 @@ export interface MovedEvent extends EventBase {
     cardName?: string;
     from: Place;
     to: Place;
+    slot?: Slot;
     character?: number;
     characterName?: string;
-    slot?: Slot;
 }
 export interface ShuffledEvent extends EventBase {
     type: "shuffled";
@@ -547,14 +531,14 @@ export interface ShuffledEvent extends EventBase {
 export interface ReshuffledEvent extends EventBase {
     type: "reshuffled";
     seat: number;
+    cards?: Array<CardView>;
     count: number;
-    cards?: CardView[];
 }
 export interface ShownEvent extends EventBase {
     type: "shown";
     seat: number;
+    cards: Array<CardView>;
     count: number;
-    cards: CardView[];
     faceDown?: true;
 }
 export interface PlayedEvent extends EventBase {
@@ -606,15 +590,15 @@ export interface TapAbilityUsedEvent extends EventBase {
 }
 export interface AttacksEvent extends EventBase {
     type: "attacks";
-    attacker: number;
     character: number;
     characterName: string;
+    attacker: number;
 }
 export interface DefendsEvent extends EventBase {
     type: "defends";
-    defender: number;
     character: number;
     characterName: string;
+    defender: number;
 }
 export interface BattleFlipEvent extends EventBase {
     type: "battle-flip";
@@ -648,10 +632,10 @@ export interface RepairedEvent extends EventBase {
 }
 export interface DamageMovedEvent extends EventBase {
     type: "damage-moved";
-    source: number;
-    sourceName: string;
     character: number;
     characterName: string;
+    source: number;
+    sourceName: string;
     amount: number;
 }
 export interface DamageMovedToUpgradeEvent extends EventBase {
@@ -669,8 +653,8 @@ export interface DamageChangedEvent extends EventBase {
     characterName: string;
     source?: number;
     sourceName?: string;
-    before: number;
     amount: number;
+    before: number;
 }
 export interface KoEvent extends EventBase {
     type: "ko";
@@ -701,16 +685,16 @@ export interface CombinedEvent extends EventBase {
     type: "combined";
     character: number;
     characterName: string;
-    characters: number[];
     mode: Mode;
+    characters: Array<number>;
     total: number;
 }
 export interface HeadPutEvent extends EventBase {
     type: "head-put";
-    source: number;
-    sourceName: string;
     character: number;
     characterName: string;
+    source: number;
+    sourceName: string;
 }
 export interface TurnedOverEvent extends EventBase {
     type: "turned-over";
@@ -737,6 +721,25 @@ export interface GameEndedEvent extends EventBase {
     winner?: number;
 }
 export type GameEvent = GameStartedEvent | TurnStartedEvent | TurnEndedEvent | MovedEvent | ShuffledEvent | ReshuffledEvent | ShownEvent | PlayedEvent | RevealedEvent | NamedEvent | CancelledEvent | FlippedEvent | TappedEvent | UntappedEvent | TapAbilityUsedEvent | AttacksEvent | DefendsEvent | BattleFlipEvent | TotalsEvent | DamagedEvent | RepairedEvent | DamageMovedEvent | DamageMovedToUpgradeEvent | DamageChangedEvent | KoEvent | ReturnedEvent | EntersKoEvent | DeployedEvent | CombinedEvent | HeadPutEvent | TurnedOverEvent | TowerEvent | AbilityUsedEvent | BattleEndedEvent | GameEndedEvent;
+export type QuestionKind = "nothing" | "main" | "attack" | "defender" | "choose-characters" | "choose-cards" | "play-card" | "choose-option" | "choose-name" | "choose-trigger" | "yes-no" | "reveal" | "swap-green";
+export type ActionFields = {
+    id?: number;
+    type: Action["type"] | "concede";
+    kind?: ChooseAction["kind"];
+    seat?: number;
+    character?: number;
+    to?: string;
+    card?: number;
+    on?: number;
+    slot?: string;
+    attacker?: number;
+    defender?: number;
+    target?: number;
+    option?: string;
+    trigger?: number;
+    with?: number;
+};
+export type Place = "deck" | "deck-bottom" | "hand" | "scrap" | "played" | "upgrade" | "under" | "ko" | "battlefield" | "outside";
 export type Observation = {
     game: "tcg";
     seat: number | null;

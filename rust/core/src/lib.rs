@@ -103,4 +103,4 @@ pub use search::{Imagine, Search, Searched};
 pub use sort::sort_few;
 pub use trail::read as read_value;
 pub use wire::{list_to_wire, to_wire, value_by_wire};
-pub use words::{Piece, Words, lasting};
+pub use words::{Lasting, Piece, Words, lasting};

@@ -109,7 +109,9 @@ pub fn lasting<T: Copy + Into<Option<&'static str>>, S: Serializer>(text: &T, se
 }
 
 /// Static text, serialised as the name of a variant, because serde passes values as `&'static str` in no other way.
-struct Lasting(&'static str);
+/// [`crate::wire`] recognises such a text by its address instead of reading it.
+#[derive(Clone, Copy, Debug)]
+pub struct Lasting(pub &'static str);
 
 impl Serialize for Lasting {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -33,6 +33,7 @@ mod playouts;
 mod query;
 mod scenario;
 mod suggest;
+mod tagged;
 mod text;
 #[cfg(feature = "typescript")]
 pub mod typescript;
@@ -48,4 +49,5 @@ pub use playouts::{Batch, PlayoutResult, PlayoutsResult, Simulation, play_on};
 pub use query::{Query, Searched, Terms, fold};
 pub use scenario::{FORMAT, Failure, Scenario, ScenarioResult, Script, Unlike, run};
 pub use suggest::{Search, Suggestion, Tried};
+pub use tagged::{ActionView, EventView, Fields, Tagged};
 pub use text::{Version, bounded, json, read, read_record};

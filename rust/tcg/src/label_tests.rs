@@ -3,7 +3,7 @@
 use crate::{
     api,
     cards::Tcg,
-    embed::{action_json::show_actions, event_json::show_event},
+    embed::{show_action::show_actions, show_event::show_event},
     model::state::State,
     soak::Soak,
 };

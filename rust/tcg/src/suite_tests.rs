@@ -7,7 +7,7 @@
 use crate::{
     api,
     cards::Tcg,
-    embed::{action_json::show_actions, event_json::show_event, view::observe},
+    embed::{show_action::show_actions, show_event::show_event, view::observe},
     engine::legal::listed_copy,
     model::{event::Event, start::Start, state::State},
 };

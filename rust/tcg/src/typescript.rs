@@ -1,23 +1,39 @@
 //! The TypeScript declarations of all values that cross into JavaScript, generated from the Rust types.
 
-use crate::{deck, embed::view, forecast, scenario};
-use altmode_host::{declare, typescript};
+use crate::{
+    deck,
+    embed::{
+        action_json::{ActionInput, ActionKind},
+        event_json::EventKind,
+        view,
+    },
+    forecast,
+    model::{event::Place, state::Ask},
+    scenario,
+};
+use altmode_host::{
+    Tagged, declare,
+    typescript::{self, actions, alternatives, events, makers},
+};
 
-/// Hand-written declarations: input that Rust receives as untyped JSON, and actions and events, which are one struct in Rust
-/// and one type per `type` in TypeScript. Tests compare them with the values that games produce.
-const WRITTEN: [&str; 6] = [
+/// Hand-written declarations of input that Rust receives as untyped JSON, and of cards. Tests compare them with schemas and
+/// values.
+const WRITTEN: [&str; 4] = [
     include_str!("../types/input.ts"),
     include_str!("../types/cards.ts"),
     include_str!("../types/pack.ts"),
     include_str!("../types/scenario.ts"),
-    include_str!("../types/actions.ts"),
-    include_str!("../types/events.ts"),
 ];
 
 /// Returns the declarations, one `export type` each.
 pub fn declarations() -> String {
     let mut text = WRITTEN.concat();
+    text += &actions(&ActionKind::union());
+    text += &events(&EventKind::union());
+    text += &alternatives("QuestionKind", "The kinds of questions.", Ask::ALL.map(Ask::name));
     declare!(text:
+        ActionInput,
+        Place,
         view::Observation,
         view::Outcome,
         view::Allowance,
@@ -58,4 +74,9 @@ pub fn declarations() -> String {
     );
     // The declaration serves games of any number of seats. This game has two.
     text.replace("wins: Array<number>", "wins: [number, number]")
+}
+
+/// Returns constructors of the packed objects of actions and events, as a TypeScript module.
+pub fn constructors() -> String {
+    makers(&ActionKind::union(), &EventKind::union())
 }

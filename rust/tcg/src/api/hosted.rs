@@ -4,9 +4,11 @@ use crate::{
     bots,
     cards::{Tcg, card::DefId, find::resolve_card},
     embed::{
-        action_json::{ActionInput, ActionView, agrees, matches, show_actions},
-        event_json::{EventView, show_event},
+        action_json::{ActionInput, ActionView, matches},
+        event_json::EventView,
         explain::explain,
+        show_action::{agrees, show_actions},
+        show_event::show_event,
         view::{Observation, observe},
     },
     engine::legal::listed_copy,
@@ -20,19 +22,9 @@ use crate::{
         state::State,
     },
 };
-use altmode_core::{Error, Io, Random, Result, Search, Seat, Words};
-use altmode_host::{Bot, Bots, Course, Hosted, Listed, Wanted, json, play_on};
+use altmode_core::{Error, Io, Random, Result, Search, Seat};
+use altmode_host::{Bot, Bots, Course, Hosted, Wanted, json, play_on};
 use serde_json::Value;
-
-impl Listed for ActionView {
-    fn id(&self) -> usize {
-        self.id
-    }
-
-    fn label(&self) -> &Words {
-        &self.label
-    }
-}
 
 impl Wanted for ActionInput {
     fn with_id(id: u32) -> Self {

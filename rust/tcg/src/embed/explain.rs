@@ -123,7 +123,7 @@ impl Asked<'_> {
 
     /// Checks that this type of action answers the pending question.
     fn right_question(&self, kind: &str) -> Option<Error> {
-        if self.shown.iter().any(|action| action.kind == kind) {
+        if self.shown.iter().any(|action| action.kind() == kind) {
             return None;
         }
         let main = self.state.decision.ask == Ask::Main;
@@ -131,7 +131,7 @@ impl Asked<'_> {
             // A later check gives a more specific reason.
             return None;
         }
-        let mut kinds: Vec<_> = self.shown.iter().map(|action| action.kind).collect();
+        let mut kinds: Vec<_> = self.shown.iter().map(|action| action.kind()).collect();
         kinds.dedup();
         let asked = self.tcg.asking(self.state).filter(|_| !main).map_or(String::new(), |card| format!(" by {}", self.name(card)));
         no(

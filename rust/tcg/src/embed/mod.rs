@@ -5,4 +5,6 @@ pub mod determinize;
 pub mod event_json;
 pub mod explain;
 pub mod names;
+pub mod show_action;
+pub mod show_event;
 pub mod view;

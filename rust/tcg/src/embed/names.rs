@@ -34,6 +34,23 @@ impl Zone {
 }
 
 impl Ask {
+    /// All kinds of questions.
+    pub const ALL: [Ask; 13] = [
+        Ask::Nothing,
+        Ask::Main,
+        Ask::Attack,
+        Ask::Defender,
+        Ask::Characters,
+        Ask::Cards,
+        Ask::PlayCard,
+        Ask::Option,
+        Ask::Name,
+        Ask::Trigger,
+        Ask::YesNo,
+        Ask::Reveal,
+        Ask::SwapGreen,
+    ];
+
     /// Returns the name of the kind of question in views and scenarios.
     pub const fn name(self) -> &'static str {
         match self {

@@ -20,9 +20,10 @@ pub struct Card {
     pub side: u8,
 }
 
-/// Place that a card comes from or goes to.
+/// A place that cards come from and go to, in events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Place {
     /// Top of the deck.
     Deck,

@@ -3,7 +3,7 @@
 use crate::position::Position;
 use crate::{
     cards::Tcg,
-    embed::action_json::ActionView,
+    embed::action_json::{ActionView, Marks},
     input::shorten,
     model::{
         objects::ObjectId,
@@ -110,21 +110,22 @@ impl<'a> Names<'a> {
 
     /// Returns whether a legal action has all the fields of a pattern.
     pub fn matches(&self, pattern: &Map<String, Value>, action: &ActionView) -> Result<bool> {
+        let (kind, marks) = (action.kind(), action.what.marks());
         let mut all = true;
         for (field, value) in pattern {
             let place = |error: Error| error.at(field);
             all &= match field.as_str() {
-                "type" => value.as_str().is_some_and(|kind| kind == action.kind || is_defender_choice(kind, pattern, action)),
-                "character" => self.field(value, &[action.character]).map_err(place)?,
-                "card" | "target" | "order" => self.field(value, &[action.card, action.target, defender_of(action)]).map_err(place)?,
-                "on" => self.field(value, &[action.on]).map_err(place)?,
-                "attacker" => self.field(value, &[action.attacker]).map_err(place)?,
-                "defender" => self.field(value, &[action.defender, action.target]).map_err(place)?,
-                "trigger" => self.field(value, &[action.trigger]).map_err(place)?,
-                "with" => self.field(value, &[action.with]).map_err(place)?,
-                "to" => word(value, action.to),
-                "slot" => word(value, action.slot),
-                "option" => word(value, action.option.as_deref()),
+                "type" => value.as_str().is_some_and(|wanted| wanted == kind || is_defender_choice(wanted, kind, pattern, &marks)),
+                "character" => self.field(value, &[marks.character]).map_err(place)?,
+                "card" | "target" | "order" => self.field(value, &[marks.card, marks.target, defender_of(&marks)]).map_err(place)?,
+                "on" => self.field(value, &[marks.on]).map_err(place)?,
+                "attacker" => self.field(value, &[marks.attacker]).map_err(place)?,
+                "defender" => self.field(value, &[marks.defender, marks.target]).map_err(place)?,
+                "trigger" => self.field(value, &[marks.trigger]).map_err(place)?,
+                "with" => self.field(value, &[marks.with]).map_err(place)?,
+                "to" => word(value, marks.to),
+                "slot" => word(value, marks.slot),
+                "option" => word(value, marks.option),
                 "label" => value.as_str().is_some_and(|wanted| action.label.is_text(wanted)),
                 other => {
                     return Err(Error::new("unknown-field", format!("actions have no field \"{}\"", shorten(other))).at(shorten(other)));
@@ -150,19 +151,17 @@ impl<'a> Names<'a> {
 }
 
 /// The second step of an attack may be written as an attack or as a choice.
-fn is_defender_choice(kind: &str, pattern: &Map<String, Value>, action: &ActionView) -> bool {
-    match kind {
-        "choose" => defender_of(action).is_some() && pattern.contains_key("target"),
-        "attack" => {
-            action.kind == "choose" && action.target.is_some() && pattern.contains_key("defender") && !pattern.contains_key("attacker")
-        }
+fn is_defender_choice(wanted: &str, kind: &str, pattern: &Map<String, Value>, marks: &Marks<'_>) -> bool {
+    match wanted {
+        "choose" => defender_of(marks).is_some() && pattern.contains_key("target"),
+        "attack" => kind == "choose" && marks.target.is_some() && pattern.contains_key("defender") && !pattern.contains_key("attacker"),
         _ => false,
     }
 }
 
 /// Returns the defender of an action that names only the defender.
-fn defender_of(action: &ActionView) -> Option<ObjectId> {
-    action.defender.filter(|_| action.attacker.is_none())
+fn defender_of(marks: &Marks<'_>) -> Option<ObjectId> {
+    marks.defender.filter(|_| marks.attacker.is_none())
 }
 
 fn word(value: &Value, has: Option<&str>) -> bool {

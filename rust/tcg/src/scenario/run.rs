@@ -5,9 +5,10 @@ use super::{Scenario, pattern::Names};
 use crate::{
     cards::{Tcg, card::DefId},
     embed::{
-        action_json::{ActionInput, ActionView, show_actions},
-        event_json,
+        action_json::{ActionInput, ActionView},
         explain::explain,
+        show_action::show_actions,
+        show_event::show_event,
     },
     input::{Object, shorten, wrong},
     model::{
@@ -323,7 +324,7 @@ impl<'run> Runner<'run> {
     /// Returns whether the pending question is of the pattern's type and is put to this seat.
     fn is_asked(&self, pattern: &Object, seat: Option<&Value>) -> bool {
         let kind = pattern.get("type").and_then(Value::as_str);
-        self.check_seat(seat).is_ok() && self.legal().shown.iter().any(|action| kind.is_none_or(|kind| kind == action.kind))
+        self.check_seat(seat).is_ok() && self.legal().shown.iter().any(|action| kind.is_none_or(|kind| kind == action.kind()))
     }
 
     /// Returns the outcomes of chance supplied by a step, by id or name.
@@ -420,7 +421,7 @@ impl<'run> Runner<'run> {
             let mut alone = pattern.clone();
             alone.remove("defender");
             let attackers: Vec<usize> =
-                self.matching(&alone, shown)?.into_iter().filter(|&index| shown[index].defender.is_none()).collect();
+                self.matching(&alone, shown)?.into_iter().filter(|&index| shown[index].what.marks().defender.is_none()).collect();
             if let [index] = attackers[..] {
                 return Ok(Way::TwoSteps(actions[index]));
             }
@@ -546,7 +547,7 @@ impl<'run> Runner<'run> {
         let patterns = patterns.as_array().ok_or_else(|| wrong(patterns, "a list"))?;
         let defs = &self.position.state.defs;
         let shown: Vec<Value> =
-            self.events.iter().map(|event| altmode_core::value_by_wire(&event_json::show_event(self.tcg, defs, event, None))).collect();
+            self.events.iter().map(|event| altmode_core::value_by_wire(&show_event(self.tcg, defs, event, None))).collect();
         let mut left = shown.iter();
         for (index, pattern) in patterns.iter().enumerate() {
             let fields = pattern.as_object().ok_or_else(|| wrong(pattern, "an object").at(format!("[{index}]")))?;
@@ -578,7 +579,7 @@ fn refusal(pattern: &Object, shown: &[ActionView]) -> Option<usize> {
     if pattern.len() != 1 || !pattern.get("type").and_then(Value::as_str).is_some_and(refuses) {
         return None;
     }
-    let mut legal = shown.iter().filter(|action| refuses(action.kind));
+    let mut legal = shown.iter().filter(|action| refuses(action.kind()));
     match (legal.next(), legal.next()) {
         (Some(one), None) => Some(one.id),
         _ => None,
@@ -591,8 +592,5 @@ fn is_attack(pattern: &Object) -> bool {
 
 /// Returns whether two actions are equal in all fields that a script can name.
 fn same_fields(left: &ActionView, right: &ActionView) -> bool {
-    left.kind == right.kind
-        && (left.character, left.to, left.card, left.on, left.slot) == (right.character, right.to, right.card, right.on, right.slot)
-        && (left.attacker, left.defender, left.target) == (right.attacker, right.defender, right.target)
-        && (&left.option, left.trigger, left.with) == (&right.option, right.trigger, right.with)
+    left.kind() == right.kind() && left.what.marks() == right.what.marks()
 }

@@ -7,9 +7,9 @@
 use crate::{
     cards::{Tcg, card::DefId},
     embed::{
-        action_json::show_actions,
         determinize::{is_hidden_source, is_usual},
-        event_json::show_event,
+        show_action::show_actions,
+        show_event::show_event,
         view::{may_see, view},
     },
     model::{

@@ -1,15 +1,19 @@
-//! Prints the TypeScript declarations of all JSON values of an entry point.
+//! Prints the TypeScript declarations of all JSON values of an entry point, or with `makers` the constructors of its packed
+//! objects.
 
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    match std::env::args().nth(1).as_deref() {
-        Some("tcg") => println!("{}", altmode_tcg::typescript::declarations()),
-        Some("tournament") => println!("{}", altmode_tournament::typescript::declarations()),
-        Some("tracker") => println!("{}", altmode_tracker::typescript::declarations()),
-        Some("unmatched") => println!("{}", altmode_unmatched::typescript::declarations()),
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match arguments[..] {
+        ["tcg"] => println!("{}", altmode_tcg::typescript::declarations()),
+        ["tcg", "makers"] => println!("{}", altmode_tcg::typescript::constructors()),
+        ["tournament"] => println!("{}", altmode_tournament::typescript::declarations()),
+        ["tracker"] => println!("{}", altmode_tracker::typescript::declarations()),
+        ["unmatched"] => println!("{}", altmode_unmatched::typescript::declarations()),
         _ => {
-            eprintln!("name an entry point: tcg, tournament, tracker or unmatched");
+            eprintln!("name an entry point: tcg, tournament, tracker or unmatched; a game may be followed by \"makers\"");
             return ExitCode::FAILURE;
         }
     }

@@ -1,0 +1,88 @@
+//! The attributes `#[tagged(…)]`, and the names of members and types.
+
+use syn::{Field, LitStr, Result, Variant};
+
+/// The names of a variant.
+pub struct VariantRules {
+    /// The value of `type`.
+    pub tag: String,
+    /// The value of `kind`, among variants with this `type`.
+    pub kind: Option<String>,
+}
+
+impl VariantRules {
+    /// Reads the attributes of a variant.
+    pub fn of(variant: &Variant) -> Result<VariantRules> {
+        let mut rules = VariantRules { tag: kebab(&variant.ident.to_string()), kind: None };
+        for attribute in variant.attrs.iter().filter(|attribute| attribute.path().is_ident("tagged")) {
+            attribute.parse_nested_meta(|meta| {
+                let text = || -> Result<String> { Ok(meta.value()?.parse::<LitStr>()?.value()) };
+                if meta.path.is_ident("type") {
+                    rules.tag = text()?;
+                } else if meta.path.is_ident("kind") {
+                    rules.kind = Some(text()?);
+                } else {
+                    return Err(meta.error("a variant has `type` and `kind`"));
+                }
+                Ok(())
+            })?;
+        }
+        Ok(rules)
+    }
+}
+
+/// The representation of a field.
+#[derive(Default)]
+pub struct FieldRules {
+    /// The TypeScript type, if it is not that of the Rust type.
+    pub ts: Option<String>,
+    /// Whether the fields of the value are members of the object.
+    pub inline: bool,
+    /// Whether `None` is `null`.
+    pub null: bool,
+}
+
+impl FieldRules {
+    /// Reads the attributes of a field.
+    pub fn of(field: &Field) -> Result<FieldRules> {
+        let mut rules = FieldRules::default();
+        for attribute in field.attrs.iter().filter(|attribute| attribute.path().is_ident("tagged")) {
+            attribute.parse_nested_meta(|meta| {
+                if meta.path.is_ident("ts") {
+                    rules.ts = Some(meta.value()?.parse::<LitStr>()?.value());
+                } else if meta.path.is_ident("inline") {
+                    rules.inline = true;
+                } else if meta.path.is_ident("null") {
+                    rules.null = true;
+                } else {
+                    return Err(meta.error("a field has `ts`, `inline` and `null`"));
+                }
+                Ok(())
+            })?;
+        }
+        Ok(rules)
+    }
+}
+
+/// Converts a name in Pascal case to kebab case.
+fn kebab(name: &str) -> String {
+    let mut kebab = String::new();
+    for letter in name.chars() {
+        if letter.is_uppercase() && !kebab.is_empty() {
+            kebab.push('-');
+        }
+        kebab.extend(letter.to_lowercase());
+    }
+    kebab
+}
+
+/// Converts a name in snake case to camel case.
+pub fn camel(name: &str) -> String {
+    let mut parts = name.split('_');
+    let first = parts.next().unwrap_or_default().to_string();
+    parts.fold(first, |mut camel, part| {
+        let mut letters = part.chars();
+        camel.extend(letters.next().into_iter().flat_map(char::to_uppercase));
+        camel + letters.as_str()
+    })
+}
