@@ -121,7 +121,9 @@ fn coverage_counts_every_card() {
 #[test]
 fn every_command_explains_itself() {
     let all = out(&["--help"]);
-    for command in ["bench", "cards", "legal", "scenario", "simulate", "validate"] {
+    for command in
+        ["balance", "bench", "boards", "cards", "forecast", "heroes", "legal", "scenario", "simulate", "soak", "tournament", "validate"]
+    {
         assert!(all.contains(command), "{command} is not listed");
         let help = out(&[command, "--help"]);
         assert!(help.contains("Usage: altmode") && help.lines().count() > 5, "{help}");

@@ -1,5 +1,6 @@
 //! The commands. Each has its own file with its arguments and its implementation.
 
+mod balance;
 mod bench;
 mod boards;
 mod cards;
@@ -24,6 +25,7 @@ pub type Done = Result<bool, Failure>;
 /// Command to run
 #[derive(clap::Subcommand)]
 pub enum Command {
+    Balance(balance::Balance),
     Bench(bench::Bench),
     Boards(boards::Boards),
     Cards(cards::Cards),
@@ -41,6 +43,7 @@ impl Command {
     /// Runs the command.
     pub fn run(self) -> Done {
         match self {
+            Command::Balance(command) => command.run(),
             Command::Bench(command) => command.run(),
             Command::Boards(command) => command.run(),
             Command::Cards(command) => command.run(),
