@@ -62,6 +62,34 @@ fn every_hero_is_in_a_scenario() {
     assert!(missing.is_empty(), "no scenario with {missing:?}");
 }
 
+/// Answers that no position shows.
+const NO_POSITION: [&str; 1] = [
+    // Whether a player may look through the other's discard pile: tests of views.
+    "0049",
+];
+
+/// Each official answer about the rules, or about heroes that play, has a scenario with its number.
+#[test]
+fn every_ruling_has_a_scenario() {
+    let catalogue = Unmatched::default().catalogue;
+    let plays = |id: &str| catalogue.find(id).is_some_and(|number| catalogue.hero(number).implemented);
+    let names: Vec<String> = scenarios().iter().map(|path| path.file_name().unwrap_or_default().to_string_lossy().into_owned()).collect();
+    let rulings = include_str!("rulings.txt").lines().filter(|line| !line.starts_with('#'));
+    let mut missing = Vec::new();
+    let mut count = 0;
+    for ruling in rulings {
+        let mut words = ruling.split(' ');
+        let number = words.next().unwrap_or_default();
+        let wanted = words.all(plays) && !NO_POSITION.contains(&number);
+        count += 1;
+        if wanted && !names.iter().any(|name| name.starts_with(&format!("ruling-um-{number}-"))) {
+            missing.push(number);
+        }
+    }
+    assert!(count > 400, "{count} answers");
+    assert!(missing.is_empty(), "no scenario for {missing:?}");
+}
+
 /// A position that cannot be is refused, with the place of the mistake.
 #[test]
 fn positions_that_cannot_be_are_refused() {
