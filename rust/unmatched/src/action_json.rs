@@ -49,6 +49,9 @@ pub struct ActionView {
     /// `choose`: a space.
     #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
     pub space: Option<&'static str>,
+    /// `choose`: the space of a token.
+    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
+    pub token: Option<&'static str>,
     /// `choose`: a fighter.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub target: Option<FighterId>,
@@ -96,6 +99,8 @@ pub struct ActionInput {
     pub target: Option<FighterId>,
     /// See [`ActionView`].
     pub space: Option<String>,
+    /// See [`ActionView`].
+    pub token: Option<String>,
     /// See [`ActionView`].
     #[serde(deserialize_with = "word_or_number")]
     pub option: Option<String>,
@@ -187,6 +192,10 @@ impl Unmatched {
                 (view.fighter, view.to) = (Some(fighter), Some(space(to)));
                 ("move", words!["Move ", name(fighter), " to ", space(to)])
             }
+            Action::Space(to) if state.decision.ask == Ask::Token => {
+                view.token = Some(space(to));
+                ("choose", words!["The token in ", space(to)])
+            }
             Action::Space(to) => {
                 view.space = Some(space(to));
                 ("choose", words![space(to)])
@@ -216,6 +225,10 @@ impl Unmatched {
                 let def = self.hero(state, state.decision.seat).fighter(option);
                 view.option = Some(def.id.clone());
                 ("choose", words![def.sheet.name.as_str()])
+            }
+            Action::Option(option) if state.decision.ask == Ask::Predict => {
+                view.option = Some(option.to_string());
+                ("choose", words!["Predict the value ", option])
             }
             Action::Option(option) => {
                 let (name, label) = self.option_name(state, option);

@@ -82,6 +82,7 @@ impl Imagine for Unmatched {
             }
             // Cards are mostly chosen to be discarded: those worth least go first.
             Action::Card(card) => -(2 * i32::from(self.def(state, card).value) + self.boost(state, card)),
+            Action::Option(value) if state.decision.ask == Ask::Predict => self.prediction_promise(state, value),
             Action::Yes => 1,
             _ => 0,
         }
@@ -91,6 +92,20 @@ impl Imagine for Unmatched {
 impl Unmatched {
     fn boost(self, state: &State, card: u8) -> i32 {
         self.def(state, card).sheet.boost.unwrap_or(0).into()
+    }
+
+    /// How many cards with which the attacker may attack have this printed value.
+    fn prediction_promise(self, state: &State, value: u8) -> i32 {
+        let (attack, seat) = (state.combat.parts[ATTACK], state.decision.seat);
+        let known = state.card(attack.card).seen >> seat & 1 != 0;
+        let mut cards = (0..state.cards.len() as u8).filter(|&card| {
+            let (entry, def) = (state.card(card), self.def(state, card));
+            entry.owner == attack.seat && entry.seen >> seat & 1 == 0 && def.attacks() && def.value == value
+        });
+        match known {
+            true => i32::from(self.def(state, attack.card).value == value),
+            false => cards.by_ref().count() as i32,
+        }
     }
 
     fn hand_is_small(self, state: &State) -> bool {

@@ -9,8 +9,8 @@ use crate::{
     state::{DefId, FighterId},
 };
 use altmode_unmatched_language::{
-    Ability, AttackKind, BoardSheet, CardKind, CardSheet, Condition, FighterSheet, HeroSheet, Limit, Pack, Part, Quality, Role, When, Who,
-    decode, encode, says_this, text,
+    Ability, AttackKind, BoardSheet, CardKind, CardSheet, Condition, Effect, FighterSheet, HeroSheet, Limit, Pack, Part, Quality, Role,
+    When, Who, decode, encode, says_this, text,
 };
 use std::sync::OnceLock;
 
@@ -102,6 +102,10 @@ pub struct CardDef {
     pub uncancellable: bool,
     /// It is played face up.
     pub face_up: bool,
+    /// The printed value of the other card is predicted.
+    pub predicts: bool,
+    /// What must be so for it to be played.
+    pub play_only_if: Option<&'static Condition>,
     /// The fighters that it can be played against, if not all.
     pub aims_at: Option<&'static Who>,
     /// Its text says `this`, so that it matters who uses it.
@@ -126,6 +130,8 @@ pub struct TriggerDef {
     pub condition: Option<&'static Condition>,
     /// How often.
     pub limit: Option<Limit>,
+    /// The form that its hero takes at once: it does not wait for anything.
+    pub form: Option<u8>,
     /// Where its instructions begin.
     pub pc: u16,
 }
@@ -156,6 +162,8 @@ impl CardDef {
             boosted: None,
             uncancellable: false,
             face_up: false,
+            predicts: false,
+            play_only_if: None,
             aims_at: None,
             says_this: says_this(sheet.text.as_deref().unwrap_or_default()),
             implemented: sheet.text.is_some(),
@@ -169,6 +177,8 @@ impl CardDef {
                 Part::Boosted(effects) => card.boosted = Some(program.compile(effects)),
                 Part::Uncancellable => card.uncancellable = true,
                 Part::FaceUp => card.face_up = true,
+                Part::Predicts => card.predicts = true,
+                Part::PlayOnlyIf(condition) => card.play_only_if = Some(condition),
                 Part::AimsAt(who) => card.aims_at = Some(who),
             }
         }
@@ -220,6 +230,14 @@ fn bonus_sheet((name, value, text): (&'static str, u8, &'static [Part]), parent:
     }
 }
 
+/// The form that a hero takes at once when a fighter takes damage.
+fn form_at_once(sheet: &HeroSheet, on: &When, effects: &[Effect]) -> Option<u8> {
+    match (on, effects) {
+        (When::TakesDamage(_), [Effect::Become(id)]) => sheet.forms.iter().position(|form| form.id == *id).map(|form| form as u8),
+        _ => None,
+    }
+}
+
 impl Hero {
     fn new(number: u16, set: &'static str, sheet: &'static HeroSheet) -> Hero {
         let mut fighters = Vec::new();
@@ -231,18 +249,20 @@ impl Hero {
                 fighters.push(FighterDef { sheet: fighter, id, is_hero, ranged, moves });
             }
         }
+        // A form is named by a card only if no fighter has its name.
+        let is_form = |name: &String| !sheet.fighters.iter().any(|fighter| fighter.name == *name);
         let users = |card: &CardSheet| match card.by.is_empty() {
             true => u32::MAX,
             false => {
                 // A form is one of the hero.
-                let of_form = sheet.forms.iter().any(|form| card.by.contains(&form.name));
+                let of_form = sheet.forms.iter().any(|form| card.by.contains(&form.name) && is_form(&form.name));
                 let able = |def: &FighterDef| card.by.contains(&def.sheet.name) || (of_form && def.is_hero);
                 let able = fighters.iter().enumerate().filter(|(_, def)| able(def));
                 able.fold(0, |set, (fighter, _)| set | 1 << fighter)
             }
         };
         let forms = |card: &CardSheet| {
-            let named = sheet.forms.iter().enumerate().filter(|(_, form)| card.by.contains(&form.name));
+            let named = sheet.forms.iter().enumerate().filter(|(_, form)| card.by.contains(&form.name) && is_form(&form.name));
             named.fold(0, |set, (form, _)| set | 1 << form)
         };
         let (mut program, mut bonus_of): (Program, Vec<&CardSheet>) = Default::default();
@@ -269,6 +289,7 @@ impl Hero {
                     on: &trigger.on,
                     condition: trigger.condition.as_ref(),
                     limit: trigger.limit,
+                    form: form_at_once(sheet, &trigger.on, &trigger.effects),
                     pc: program.compile(&trigger.effects),
                 }),
                 Ability::Static { condition, who, has } => {

@@ -70,6 +70,9 @@ fn explain_action(rules: Unmatched, state: &State, wanted: &Wanted) -> Option<Er
         if !right {
             return Some(Error::new("wrong-card", format!("{} cannot be played for that", def.sheet.name)));
         }
+        if !rules.may_play(state, seat, wanted.card) {
+            return Some(Error::new("requirement", format!("{} cannot be played now: what it requires is not so", def.sheet.name)));
+        }
         let user = if wanted.kind == "attack" { wanted.attacker } else { wanted.fighter };
         let able = rules.users(state, seat, wanted.card);
         if able == 0 || (user != NOBODY && able >> user & 1 == 0) {

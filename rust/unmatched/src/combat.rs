@@ -6,8 +6,8 @@ use crate::{
     machine::Machine,
     rules::Unmatched,
     state::{
-        ATTACK, Ask, CardId, Cards, Combat, DEFENSE, FighterId, Lasting, LastingKind, NO_CARD, NOBODY, Part, SPENT, State, Work, Zone,
-        count_up, one,
+        ATTACK, Ask, CardId, Cards, Combat, DEFENSE, FighterId, Lasting, LastingKind, NO_CARD, NOBODY, Part, Pending, SPENT, State, Work,
+        Zone, count_up, one,
     },
     trigger::Moment,
 };
@@ -23,36 +23,44 @@ const ATTACK_ITEM: u8 = 2;
 const DEFEND: u8 = 3;
 /// The defender may use a battlefield item.
 const DEFENSE_ITEM: u8 = 4;
+/// The defender may have to predict the printed value of the attacker's card.
+const PREDICT: u8 = 5;
 /// Both cards are turned up.
-const REVEAL: u8 = 5;
+const REVEAL: u8 = 6;
 /// IMMEDIATELY, the defender first.
-const IMMEDIATELY: u8 = 6;
+const IMMEDIATELY: u8 = 7;
 /// DURING COMBAT, the defender first.
-const DURING: u8 = 8;
+const DURING: u8 = 9;
 /// What abilities and the battlefield add is added.
-const TOTALS: u8 = 10;
+const TOTALS: u8 = 11;
 /// Combat damage is dealt and the result fixed.
-const DAMAGE: u8 = 11;
+const DAMAGE: u8 = 12;
 /// AFTER COMBAT, the defender first.
-const AFTER: u8 = 12;
+const AFTER: u8 = 13;
 /// Abilities after that, the defender first.
-const OVER: u8 = 14;
+const OVER: u8 = 15;
 /// Cards go where they go.
-const CLEAN_UP: u8 = 16;
+const CLEAN_UP: u8 = 17;
 /// Effects after the attack, the defender first.
-const ADDITIONAL: u8 = 17;
+const ADDITIONAL: u8 = 18;
 /// The combat is over, or a bonus attack begins.
-const END: u8 = 19;
+const END: u8 = 20;
+
+/// The greatest printed value that can be predicted; no card has a greater one.
+const MOST_PREDICTED: u8 = 9;
 
 impl Unmatched {
     /// The cards of a hand that a fighter can play to attack, or to defend.
     pub fn combat_cards(self, state: &State, fighter: FighterId, part: usize) -> Cards {
         let entry = state.fighter(fighter);
-        let playable = |&card: &CardId| {
-            let def = self.def(state, card);
-            self.can_use(state, fighter, def) && if part == ATTACK { def.attacks() } else { def.defends() }
-        };
+        let playable = |&card: &CardId| self.fights_with(state, fighter, card, part);
         state.player(entry.owner).hand.iter().copied().filter(playable).collect()
+    }
+
+    /// Whether a fighter can play a card to attack, or to defend.
+    pub fn fights_with(self, state: &State, fighter: FighterId, card: CardId, part: usize) -> bool {
+        let def = self.def(state, card);
+        self.can_use(state, fighter, def) && if part == ATTACK { def.attacks() } else { def.defends() }
     }
 
     /// Whether a fighter can use a card, in the form that its hero has (Core Rules, Cards).
@@ -177,6 +185,11 @@ impl Machine<'_> {
                     return;
                 }
             }
+            PREDICT => {
+                if !self.predict() {
+                    return;
+                }
+            }
             REVEAL => self.reveal(),
             TOTALS => self.totals(),
             DAMAGE => self.combat_damage(),
@@ -225,6 +238,10 @@ impl Machine<'_> {
                 self.move_card(card, seat, Zone::Combat);
                 count_up(&mut self.state.player_mut(seat).history.played);
                 self.state.combat.parts[DEFENSE].card = card;
+                if self.def(card).face_up {
+                    let everybody = (1 << self.state.seats) - 1;
+                    self.show(seat, &[card], everybody);
+                }
             }
         } else if !self.state.player(seat).hand.is_empty() {
             let cards = self.rules.combat_cards(self.state, fighter, DEFENSE);
@@ -235,6 +252,26 @@ impl Machine<'_> {
         let with_card = self.state.combat.parts[DEFENSE].card != NOBODY;
         self.io.emit(|| Event::Defended { seat, fighter, with_card });
         true
+    }
+
+    /// The defender predicts the printed value of the attacker's card, where the defense says so; `false` while that is asked.
+    fn predict(&mut self) -> bool {
+        let Part { seat, card, .. } = self.state.combat.parts[DEFENSE];
+        if card == NOBODY || !self.def(card).predicts {
+            return true;
+        }
+        match self.answer() {
+            Some(answer) => {
+                let value = answer.chosen.trailing_zeros() as u8;
+                self.state.combat.parts[DEFENSE].predicted = value;
+                self.io.emit(|| Event::Predicted { seat, value });
+                true
+            }
+            None => {
+                self.ask(Ask::Predict, seat).options = (2 << MOST_PREDICTED) - 1;
+                false
+            }
+        }
     }
 
     /// Both cards are turned up; each has its printed value, or the one that its fighter's cards have.
@@ -274,6 +311,31 @@ impl Machine<'_> {
             self.io.emit(|| Event::Boosted { seat, card, boost });
             self.happen_to(seat, &When::Boosts);
         }
+    }
+
+    /// Another card is played in a part instead of the one before. Its IMMEDIATELY effects are followed at once where that moment
+    /// has passed (OF 7 of the contract).
+    pub fn plays_instead(&mut self, part: usize, card: CardId) {
+        let Part { seat, fighter, .. } = self.state.combat.parts[part];
+        self.put(card, seat, Zone::Combat);
+        let entry = &mut self.state.combat.parts[part];
+        (entry.card, entry.cancelled, entry.kept) = (card, 0, 0);
+        (entry.fixed, entry.set, entry.printed) = (false, false, NOBODY);
+        self.turn_up(part);
+        let value = self.state.combat.parts[part].value;
+        self.io.emit(|| Event::Value { seat, value });
+        let combat = self.state.frames.iter().rev().find(|frame| frame.work == Work::Combat);
+        let passed = IMMEDIATELY + u8::from(part == ATTACK);
+        if combat.is_some_and(|frame| frame.step > passed)
+            && let Some(pc) = self.def(card).windows[crate::catalogue::IMMEDIATELY]
+        {
+            self.wait(Pending { pc, seat, source: card, this: fighter, ..Pending::default() });
+        }
+    }
+
+    /// Changes the value of a card in the combat by an effect, unless effects of cards do not change it any more.
+    pub fn change_by_effect(&mut self, part: usize, change: impl FnOnce(i32) -> i32) -> bool {
+        !self.state.combat.parts[part].fixed && self.change_value(part, change)
     }
 
     /// Changes the value of a card in the combat: never below 0, and not at all once it is locked.

@@ -241,6 +241,22 @@ pub enum Event {
         /// Number of actions left.
         left: u8,
     },
+    /// A token was put on the battlefield, moved or removed.
+    Token {
+        /// The player whose token it is.
+        seat: u8,
+        /// Where it was; [`crate::board::NOWHERE`] if it was put.
+        from: Space,
+        /// Where it is; [`crate::board::NOWHERE`] if it was removed.
+        to: Space,
+    },
+    /// The printed value of the attacker's card was predicted.
+    Predicted {
+        /// The player.
+        seat: u8,
+        /// The value.
+        value: u8,
+    },
     /// A hero has another form.
     Form {
         /// The player.

@@ -100,6 +100,9 @@ pub struct EventView {
     /// `moved`: the spaces that the fighter entered.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub path: Option<Vec<Name>>,
+    /// `token`: the id of the token.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub token: Option<Name>,
     /// `item-used`: the name of the battlefield item.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub item: Option<Name>,
@@ -253,6 +256,14 @@ fn fields(rules: Unmatched, state: &State, event: &Event, seat: Option<u8>) -> E
         }
         Event::Shuffled { seat, cards } => EventView { seat: Some(seat), cards: Some(Cards::Count(cards)), ..view("shuffled") },
         Event::Actions { seat, left } => EventView { seat: Some(seat), left: Some(left), ..view("actions") },
+        Event::Token { seat, from, to } => EventView {
+            seat: Some(seat),
+            token: Some(Name(Some(rules.token_id(state, seat)))),
+            from: space(from),
+            to: space(to),
+            ..view("token")
+        },
+        Event::Predicted { seat, value } => EventView { seat: Some(seat), value: Some(value.into()), ..view("predicted") },
         Event::Form { seat, form } => EventView { seat: Some(seat), form: Some(Name(rules.form_id(state, seat, form))), ..view("form") },
         Event::CombatEnded { won, damage } => {
             let won = if usize::from(won) == ATTACK { "attack" } else { "defense" };
@@ -329,6 +340,7 @@ impl Teller<'_> {
                 let to = path.last().map_or(from, |&at| at);
                 words![self.fighter(fighter), " moves from ", self.space(from), " to ", self.space(to), "."]
             }
+            Event::Placed { fighter, from: _, to } if to >= 64 => words![self.fighter(fighter), " leaves the battlefield."],
             Event::Placed { fighter, from: _, to } => words![self.fighter(fighter), " is placed in ", self.space(to), "."],
             Event::Swapped { one, other } => words![self.fighter(one), " and ", self.fighter(other), " swap spaces."],
             Event::ItemUsed { seat: _, fighter, item } => {
@@ -385,6 +397,15 @@ impl Teller<'_> {
             }
             Event::Shuffled { seat, cards: _ } => words![self.player(seat), " shuffles the deck."],
             Event::Actions { seat, left } => words![self.player(seat), " has "].and(counted(left, "action")).and(words![" left."]),
+            Event::Token { seat, from, to } => {
+                let token = self.rules.token_id(self.state, seat);
+                match (from < 64, to < 64) {
+                    (false, _) => words![self.player(seat), " puts a ", token, " token in ", self.space(to), "."],
+                    (_, false) => words!["A ", token, " token is removed from ", self.space(from), "."],
+                    _ => words!["A ", token, " token moves from ", self.space(from), " to ", self.space(to), "."],
+                }
+            }
+            Event::Predicted { seat, value } => words![self.player(seat), " predicts the value ", value, "."],
             Event::Form { seat, form } => {
                 let hero = self.rules.hero(self.state, seat).sheet;
                 let name = hero.forms.get(usize::from(form)).map_or("", |form| form.name.as_str());

@@ -79,6 +79,7 @@ impl Hosted for Unmatched {
             && agree(&input.door, &action.door)
             && agree(&input.target, &action.target)
             && agree(&input.space, &action.space)
+            && agree(&input.token, &action.token)
             && agree(&input.option, &action.option)
             && agree(&input.seat, &action.seat)
             && agree(&input.trigger, &action.trigger)

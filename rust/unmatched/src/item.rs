@@ -120,6 +120,8 @@ impl Machine<'_> {
                 self.leaves(fighter, step[0], step[1]);
                 self.put_fighter(fighter, step[1]);
                 self.io.emit(|| Event::Moved { fighter, from: step[0], path: vec![step[1]] });
+                self.happen_moved(fighter);
+                self.enters(fighter, step[1]);
             }
         }
         self.frame().todo = 0;

@@ -47,10 +47,10 @@ impl Unmatched {
                 actions.extend(spaces(options).map(|to| Action::Step { fighter, to }));
                 self.list_doors(state, fighter, self.way_point(state, fighter), decision.steps, actions);
             }
-            Ask::Space => actions.extend(spaces(options).map(Action::Space)),
+            Ask::Space | Ask::Token => actions.extend(spaces(options).map(Action::Space)),
             Ask::Fighters => actions.extend(members(options as Fighters).map(Action::Fighter)),
             Ask::Cards | Ask::HandLimit => actions.extend(self.distinct(state, &decision.cards).iter().map(|&card| Action::Card(card))),
-            Ask::Option | Ask::SetUp => actions.extend(spaces(options).map(Action::Option)),
+            Ask::Option | Ask::SetUp | Ask::Predict => actions.extend(spaces(options).map(Action::Option)),
             Ask::Seat => actions.extend(spaces(options).map(Action::Seat)),
             Ask::Trigger => actions.extend(self.distinct_triggers(state, options, seat).map(Action::Trigger)),
             Ask::YesNo | Ask::Item => {
@@ -111,6 +111,9 @@ impl Unmatched {
             if def.kind() != CardKind::Scheme {
                 continue;
             }
+            if !self.may_play(state, seat, card) {
+                continue;
+            }
             let users = self.users(state, seat, card);
             if def.says_this && users.count_ones() > 1 {
                 actions.extend(members(users).map(|fighter| Action::Scheme { card, fighter }));
@@ -119,6 +122,12 @@ impl Unmatched {
             }
         }
         actions.extend(self.usable_items(state, seat).map(|(item, fighter)| Action::Item { item, fighter }));
+    }
+
+    /// Whether what a card needs to be played is so.
+    pub fn may_play(self, state: &State, seat: u8, card: CardId) -> bool {
+        let context = Context { source: card, ..Context::of(seat, NOBODY) };
+        self.def(state, card).play_only_if.is_none_or(|condition| self.holds(state, &context, condition))
     }
 
     /// The fighters that a card can be played against.

@@ -42,6 +42,7 @@ pub mod start;
 pub mod state;
 #[cfg(test)]
 mod suite_tests;
+mod token;
 mod trigger;
 mod turn;
 #[cfg(feature = "typescript")]

@@ -184,16 +184,17 @@ impl<'a> Machine<'a> {
         self.ask(Ask::Trigger, seat).options = options;
     }
 
-    fn resolve(&mut self, at: usize) {
+    pub(crate) fn resolve(&mut self, at: usize) {
         if at >= self.state.pending.len() {
             return self.state.pending.clear();
         }
-        let Pending { pc, seat, source, this, it } = self.state.pending.remove(at);
+        let Pending { pc, seat, source, this, it, at } = self.state.pending.remove(at);
         // A card that has been cancelled meanwhile does nothing.
         if self.rules.is_cancelled(self.state, source, pc) {
             return;
         }
         self.follow_code(pc, seat, source, this, it);
+        self.frame().spaces = crate::board::only(at);
     }
 
     /// Begins to follow instructions of a seat's hero.
@@ -394,6 +395,7 @@ impl<'a> Machine<'a> {
             let health = entry.health;
             dealt = amount.saturating_add(dealt);
             self.io.emit(|| Event::Damaged { fighter, amount, health, combat });
+            self.happen_hurt(fighter);
             if health == 0 {
                 fallen |= crate::state::one(fighter);
             }

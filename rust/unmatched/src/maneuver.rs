@@ -111,6 +111,9 @@ impl Machine<'_> {
         self.leaves(fighter, from, to);
         self.put_fighter(fighter, to);
         self.io.emit(|| Event::Placed { fighter, from, to });
+        let owner = self.state.fighter(fighter).owner;
+        self.state.player_mut(owner).dormant = false;
+        self.enters(fighter, to);
         true
     }
 
@@ -120,8 +123,10 @@ impl Machine<'_> {
         let entry = self.state.fighters.at_mut(usize::from(fighter));
         (entry.at, entry.health, entry.began) = (to, def.sheet.health, NOWHERE);
         let (health, owner) = (entry.health, entry.owner);
-        self.state.player_mut(owner).dormant = false;
+        let player = self.state.player_mut(owner);
+        (player.dormant, player.out) = (false, false);
         self.io.emit(|| Event::Returned { fighter, to, health });
+        self.enters(fighter, to);
     }
 
     /// A scheme is being played: its text, what follows it, where it goes.

@@ -14,6 +14,8 @@ pub fn ask_name(ask: Ask) -> Option<&'static str> {
         Ask::Move => "move",
         Ask::Walk => "walk",
         Ask::Space => "choose-space",
+        Ask::Token => "choose-token",
+        Ask::Predict => "predict",
         Ask::Defense => "defense",
         Ask::Fighters => "choose-fighters",
         Ask::Cards => "choose-cards",

@@ -110,6 +110,11 @@ impl Unmatched {
         self.has(state, fighter, |quality| matches!(quality, Quality::Announces))
     }
 
+    /// Whether a fighter moves between spaces with tokens of its player.
+    pub fn walks_between_tokens(self, state: &State, fighter: FighterId) -> bool {
+        self.has(state, fighter, |quality| matches!(quality, Quality::WalksBetweenTokens))
+    }
+
     /// Whether a fighter has a quality that is only there or not.
     fn has(self, state: &State, fighter: FighterId, is: impl Fn(&Quality) -> bool) -> bool {
         let mut has = false;
@@ -158,7 +163,10 @@ impl Unmatched {
     /// Whether the effects of a card that a fighter plays cannot be cancelled.
     pub fn is_uncancellable(self, state: &State, fighter: FighterId, card: CardId) -> bool {
         let mut cannot = self.def(state, card).uncancellable;
-        self.qualities(state, fighter, |quality, _| cannot |= matches!(quality, Quality::CardsUncancellable));
+        let named = self.def(state, card).by != u32::MAX;
+        self.qualities(state, fighter, |quality, _| {
+            cannot |= matches!(quality, Quality::CardsUncancellable) || named && matches!(quality, Quality::NamedCardsUncancellable);
+        });
         cannot
     }
 }

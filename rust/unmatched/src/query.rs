@@ -14,6 +14,8 @@ pub struct Context {
     pub you: u8,
     /// The player whose card or ability it is: names are those of that player's hero.
     pub controller: u8,
+    /// The opponent that was chosen; [`NOBODY`] if none was.
+    pub opponent: u8,
     /// The card that says it.
     pub source: CardId,
     /// The fighter who plays the card.
@@ -36,6 +38,7 @@ impl Context {
         Context {
             you: seat,
             controller: seat,
+            opponent: NOBODY,
             source: NOBODY,
             this,
             it: one(this),
@@ -48,8 +51,8 @@ impl Context {
 
     /// The point of view of half-done instructions.
     pub fn of_frame(frame: &Frame) -> Context {
-        let Frame { you, controller, source, this, it, done, amount, those, spaces, .. } = *frame;
-        Context { you, controller, source, this, it, done, amount, those, spaces }
+        let Frame { you, controller, opponent, source, this, it, done, amount, those, spaces, .. } = *frame;
+        Context { you, controller, opponent, source, this, it, done, amount, those, spaces }
     }
 }
 
@@ -68,16 +71,25 @@ impl Unmatched {
             Pick::Each | Pick::Choose(_) | Pick::UpTo(_) => Fighters::MAX,
         };
         let named = who.is.iter().any(|is| matches!(is, Is::Named(_)));
+        let opponent = || match context.opponent {
+            NOBODY => self.only_opponent(state, context.you),
+            opponent => Some(opponent),
+        };
         let mut set = 0;
         for (fighter, entry) in state.fighters.iter().enumerate() {
             let fits = all >> fighter & 1 != 0
-                && (if who.defeated { entry.health == 0 && entry.at == NOWHERE } else { entry.at != NOWHERE })
+                && match (who.defeated, who.away) {
+                    (true, _) => entry.health == 0 && entry.at == NOWHERE,
+                    (false, true) => entry.health > 0 && entry.at == NOWHERE,
+                    (false, false) => entry.at != NOWHERE,
+                }
                 && (named
                     || match who.side {
                         Side::Any => true,
                         Side::Your => entry.owner == context.you,
                         Side::Friendly => !state.are_enemies(entry.owner, context.you),
                         Side::Enemy => state.are_enemies(entry.owner, context.you),
+                        Side::Their => opponent() == Some(entry.owner),
                     });
             set |= Fighters::from(fits) << fighter;
         }
@@ -131,6 +143,21 @@ impl Unmatched {
             Is::MovedThrough => set & state.passed,
             Is::HurtThisTurn => keep(set, |fighter| state.fighter(fighter).flags & Fighter::HURT != 0),
             Is::OnChosen => standing(context.spaces),
+            Is::NextToChosen => standing(board.next_to(context.spaces)),
+            Is::OnToken => standing(state.tokens_of(context.controller)),
+            Is::NextToToken => standing(board.next_to(state.tokens_of(context.controller))),
+            Is::BeganOnToken => keep(set, |fighter| state.fighter(fighter).flags & Fighter::BEGAN_ON_TOKEN != 0),
+            Is::OnStartOf(side) => {
+                let seats = (0..state.seats).filter(|&seat| match side {
+                    Side::Your => seat == context.you,
+                    _ => state.are_enemies(seat, context.you) && !state.player(seat).out,
+                });
+                standing(seats.fold(0, |set, seat| set | only(state.player(seat).start)))
+            }
+            Is::StartUnder(who) => {
+                let spaces = spaces_of(who);
+                keep(set, |fighter| only(state.player(state.fighter(fighter).owner).start) & spaces != 0)
+            }
             Is::It => set & context.it,
             Is::Not(is) => set & !self.that_are(state, context, set, is),
             Is::AnyOf(parts) => parts.iter().fold(0, |found, is| found | self.that_are(state, context, set, is)),
@@ -150,10 +177,15 @@ impl Unmatched {
             At::AdjacentTo(who) => board.next_to(spaces_of(who)),
             At::Within(distance, who) => board.within(spaces_of(who), *distance),
             At::NextToChosen => board.next_to(context.spaces),
+            At::Of(who) => spaces_of(who),
+            At::WithToken => state.tokens_of(context.controller),
+            At::Chosen => context.spaces,
             At::Left => members(context.it).fold(0, |set, fighter| set | only(state.fighter(fighter).left)),
             At::Start => only(state.player(state.fighter(fighter).owner).start),
             At::AnyStart => board.starts.iter().fold(0, |set, &start| set | only(start)),
+            At::UnchosenStart => board.starts.iter().fold(0, |set, &start| set | only(start)) & !context.spaces,
         };
+        let spaces = if place.bare { spaces & !state.token_spaces() } else { spaces };
         let spaces = if place.other { spaces & !here } else { spaces };
         if place.empty || place.other || returning { spaces & !state.occupied() } else { spaces }
     }
@@ -167,9 +199,16 @@ impl Unmatched {
             && (what.names.is_empty() || what.names.contains(&def.sheet.name))
             && !(what.other && card == context.source)
             && !(what.other_name && name_of_source() == Some(&def.sheet.name))
-            && what.value.is_none_or(|(compare, number)| compare.holds(def.value.into(), number.into()))
+            && what.value.is_none_or(|(compare, number)| compare.holds(self.printed_value(state, card).into(), number.into()))
+            && (!what.value_named || def.sheet.value.is_some_and(|value| i16::from(value) == context.amount))
             && what.boost.is_none_or(|(compare, number)| compare.holds(def.sheet.boost.unwrap_or(0).into(), number.into()))
             && (!what.text || def.has_effects())
+    }
+
+    /// The printed value of a card; 0 for none. An effect may have changed it for a combat.
+    pub fn printed_value(self, state: &State, card: CardId) -> u8 {
+        let part = state.combat.parts.iter().find(|part| part.card == card && part.printed != NOBODY);
+        part.map_or(self.def(state, card).value, |part| part.printed)
     }
 
     /// The cards that a word means.
@@ -207,7 +246,9 @@ impl Unmatched {
             Count::BoostOf(card) => {
                 self.cards_meant(state, context, *card).map(|card| i32::from(self.def(state, card).sheet.boost.unwrap_or(0))).sum()
             }
-            Count::PrintedValue(card) => self.cards_meant(state, context, *card).map(|card| i32::from(self.def(state, card).value)).sum(),
+            Count::PrintedValue(card) => {
+                self.cards_meant(state, context, *card).map(|card| i32::from(self.printed_value(state, card))).sum()
+            }
             Count::YourValue => value(self.your_part(state, context)),
             Count::TheirValue => value(self.their_part(state, context)),
             Count::CombatDamage => i32::from(state.combat.damage),
@@ -218,6 +259,12 @@ impl Unmatched {
                 state.player(context.you).discard.iter().filter(|&&card| self.fits(state, context, what, card)).count() as i32
             }
             Count::CardsInHand => state.player(context.you).hand.len() as i32,
+            Count::OtherCardsInHand => state.player(context.you).hand.iter().filter(|&&card| card != context.source).count() as i32,
+            Count::Tokens(place) => {
+                let spaces = self.places(state, context, place, context.this, false);
+                state.tokens.iter().filter(|token| token.owner == context.controller && spaces & only(token.at) != 0).count() as i32
+            }
+            Count::TokensLeft => state.player(context.controller).supply.into(),
             Count::CardsInDeck => state.player(context.you).deck.len() as i32,
             Count::DamageDealt => state.player(context.you).history.dealt.into(),
             Count::CardsInTheirHand => self.only_opponent(state, context.you).map_or(0, |seat| state.player(seat).hand.len() as i32),
@@ -272,6 +319,12 @@ impl Unmatched {
             }
             Condition::YourCard(what) => {
                 self.your_part(state, context).is_some_and(|part| part.card != NOBODY && self.fits(state, context, what, part.card))
+            }
+            Condition::Predicted => {
+                let (yours, theirs) = (self.your_part(state, context), self.their_part(state, context));
+                yours
+                    .zip(theirs)
+                    .is_some_and(|(yours, theirs)| theirs.card != NOBODY && yours.predicted == self.def(state, theirs.card).value)
             }
             Condition::Ignores(name) => self.ignores(state, context.this, name),
             Condition::ThoseAre(what) => {

@@ -12,7 +12,7 @@ use crate::{
     },
 };
 use altmode_core::{Error, Io, List, Random, Result};
-use altmode_unmatched_language::MOST_ITEMS;
+use altmode_unmatched_language::{MOST_ITEMS, When};
 
 /// Cards in hand at the start (Core Rules, Setup).
 const STARTING_HAND: u8 = 5;
@@ -23,8 +23,10 @@ const OPTIONS: u8 = 0;
 const DEAL: u8 = 1;
 /// Heroes stand on their start spaces; other fighters are placed in player order.
 const FIGHTERS: u8 = 2;
+/// Tokens are put on the battlefield in player order.
+const TOKENS: u8 = 3;
 /// Forms are chosen in player order.
-const FORMS: u8 = 3;
+const FORMS: u8 = 4;
 
 impl Unmatched {
     /// Sets a game up, up to the first question.
@@ -79,6 +81,7 @@ impl Unmatched {
             pending: List::new(),
             lasting: List::new(),
             path: List::new(),
+            tokens: List::new(),
             passed: 0,
             remembered: List::new(),
             decision: Decision::default(),
@@ -138,6 +141,11 @@ impl Machine<'_> {
                 self.frame().todo = self.place_heroes();
             }
             FIGHTERS => self.place_next(),
+            TOKENS => {
+                self.frame().step = FORMS;
+                let seats = self.state.turn_order();
+                seats.for_each(|seat| self.happen_to(seat, &When::SetUp));
+            }
             _ => self.choose_forms(),
         }
     }
@@ -181,6 +189,7 @@ impl Machine<'_> {
     /// Creates the fighters of a seat, off the battlefield.
     pub(crate) fn add_fighters(&mut self, seat: u8) {
         let (hero, sidekick) = (self.hero(seat), self.state.player(seat).sidekick);
+        self.state.player_mut(seat).supply = hero.sheet.tokens.as_ref().map_or(0, |tokens| tokens.count);
         for (kind, def) in hero.fighters.iter().enumerate() {
             let fighter = Fighter { kind: kind as u8, owner: seat, health: def.sheet.health, ..Fighter::default() };
             if hero.is_left_out(kind, sidekick) {
@@ -216,9 +225,23 @@ impl Machine<'_> {
     fn deal(&mut self) {
         for seat in 0..self.state.seats {
             self.number_at_random(seat);
+            self.take_opening(seat);
             self.shuffle(seat);
             let hand = self.hero(seat).sheet.hand.map_or(STARTING_HAND, |hand| hand.start);
             self.draw(seat, hand);
+        }
+    }
+
+    /// Puts the cards with which a hero begins into its hand; everybody knows them (Unmatched Reference v10, Black Widow).
+    fn take_opening(&mut self, seat: u8) {
+        let hero = self.hero(seat);
+        for def in hero.cards.iter().filter(|def| hero.sheet.opening.contains(&def.sheet.id)) {
+            let deck = self.state.player(seat).deck;
+            if let Some(&card) = deck.iter().find(|&&card| self.state.card(card).def == def.def) {
+                let everybody = (1 << self.state.seats) - 1;
+                self.show(seat, &[card], everybody);
+                self.put(card, seat, Zone::Hand);
+            }
         }
     }
 
@@ -259,7 +282,7 @@ impl Machine<'_> {
         let todo = self.frame().todo;
         let next = self.state.turn_order().find_map(|seat| members(todo & self.rules.fighters_of(self.state, seat)).next());
         let Some(fighter) = next else {
-            self.frame().step = FORMS;
+            self.frame().step = TOKENS;
             return;
         };
         self.frame().todo &= !one(fighter);

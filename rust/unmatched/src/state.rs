@@ -33,6 +33,9 @@ pub const MOST_FIGHTERS: usize = 32;
 /// The most cards in hand at the end of a turn (Core Rules, Hand Limit).
 pub const HAND_LIMIT: u8 = 7;
 
+/// The most tokens on the battlefield.
+pub const MOST_TOKENS: usize = 40;
+
 /// A list of cards.
 pub type Cards<const N: usize = 44> = List<CardId, N>;
 
@@ -86,6 +89,8 @@ pub struct State {
     pub fighters: List<Fighter, MOST_FIGHTERS>,
     /// The players.
     pub players: [Player; MOST_SEATS],
+    /// The tokens of heroes on the battlefield.
+    pub tokens: List<Token, MOST_TOKENS>,
     /// The combat, if there is one.
     pub combat: Combat,
     /// What is half done, innermost last.
@@ -161,6 +166,21 @@ pub enum Zone {
     Removed,
 }
 
+/// A token of a hero on the battlefield.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Token {
+    /// Whose it is.
+    pub owner: u8,
+    /// The space where it lies.
+    pub at: Space,
+}
+
+impl Default for Token {
+    fn default() -> Self {
+        Token { owner: NOBODY, at: NOWHERE }
+    }
+}
+
 /// A fighter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fighter {
@@ -176,7 +196,7 @@ pub struct Fighter {
     pub began: Space,
     /// The space that it left last.
     pub left: Space,
-    /// [`Fighter::HELD`], [`Fighter::MOVED`], [`Fighter::HURT`].
+    /// [`Fighter::HELD`], [`Fighter::MOVED`], [`Fighter::HURT`], [`Fighter::BEGAN_ON_TOKEN`].
     pub flags: u8,
 }
 
@@ -187,6 +207,8 @@ impl Fighter {
     pub const MOVED: u8 = 2;
     /// It took damage this turn.
     pub const HURT: u8 = 4;
+    /// A token of its player lay in its space when the turn began.
+    pub const BEGAN_ON_TOKEN: u8 = 8;
 
     /// Whether it stands on the battlefield.
     #[inline]
@@ -220,6 +242,8 @@ pub struct Player {
     pub sidekick: u8,
     /// The form of its hero, by its number; [`NOBODY`] before it is chosen.
     pub form: u8,
+    /// Tokens in its supply.
+    pub supply: u8,
     /// Actions left this turn.
     pub actions: u8,
     /// Actions begun this turn.
@@ -302,7 +326,15 @@ pub struct Part {
     pub ignored: bool,
     /// The value does not change any more.
     pub locked: bool,
-    /// Effects of the card that are cancelled: [`Part::ALL`], [`Part::LATER`].
+    /// Effects of cards do not change the value any more.
+    pub fixed: bool,
+    /// An effect has set the value, whatever is printed.
+    pub set: bool,
+    /// The printed value, where an effect has changed it; [`NOBODY`] elsewhere.
+    pub printed: u8,
+    /// The printed value of the other card that was predicted; [`NOBODY`] if none was.
+    pub predicted: u8,
+    /// Effects of the card that are cancelled: [`Part::ALL`], [`Part::LATER`], [`Part::AFTER`].
     pub cancelled: u8,
     /// The number that the card keeps, or one more than the card that it keeps.
     pub kept: i16,
@@ -313,6 +345,8 @@ impl Part {
     pub const ALL: u8 = 1;
     /// Its DURING COMBAT and AFTER COMBAT effects are cancelled.
     pub const LATER: u8 = 2;
+    /// Its AFTER COMBAT effects are cancelled.
+    pub const AFTER: u8 = 4;
 }
 
 impl Default for Part {
@@ -326,6 +360,10 @@ impl Default for Part {
             value: 0,
             ignored: false,
             locked: false,
+            fixed: false,
+            set: false,
+            printed: NOBODY,
+            predicted: NOBODY,
             cancelled: 0,
             kept: 0,
         }
@@ -462,7 +500,7 @@ impl Default for Frame {
 }
 
 /// A trigger that waits to be resolved.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pending {
     /// Where its instructions begin.
     pub pc: u16,
@@ -474,6 +512,14 @@ pub struct Pending {
     pub this: FighterId,
     /// The fighter of the event.
     pub it: FighterId,
+    /// The space of the event; [`NOWHERE`] if it has none.
+    pub at: Space,
+}
+
+impl Default for Pending {
+    fn default() -> Self {
+        Pending { pc: 0, seat: 0, source: NOBODY, this: NOBODY, it: NOBODY, at: NOWHERE }
+    }
 }
 
 /// Something that lasts for a time.
@@ -529,6 +575,10 @@ pub enum Ask {
     Walk,
     /// A space.
     Space,
+    /// A token, by its space.
+    Token,
+    /// The printed value of the other card.
+    Predict,
     /// Whether to defend, and with which card.
     Defense,
     /// Fighters.

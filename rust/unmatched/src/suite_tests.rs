@@ -107,6 +107,8 @@ impl suite::Embedded for Unmatched {
                     "hand" => table.hands[seat] += 1,
                     "deck" => table.decks[seat] += 1,
                     "combat" => {}
+                    // `schemed` takes it from the hand.
+                    "scheme" => table.hands[seat] += 1,
                     to => panic!("a card went to {to}"),
                 }
             }

@@ -14,15 +14,14 @@ impl Unmatched {
     pub fn is_cancelled(self, state: &State, source: CardId, pc: u16) -> bool {
         let part = state.combat.parts.iter().find(|part| state.combat.on && part.card == source && source != NOBODY);
         let Some(part) = part else { return false };
+        let cancelled = |which: u8| part.cancelled & which != 0;
         if pc & OF_ITEM != 0 {
-            return part.cancelled != 0;
+            return cancelled(Part::ALL | Part::LATER);
         }
         let windows = self.def(state, source).windows;
-        match part.cancelled {
-            0 => false,
-            Part::LATER => windows[DURING] == Some(pc) || windows[AFTER] == Some(pc),
-            _ => windows.contains(&Some(pc)),
-        }
+        cancelled(Part::ALL) && windows[IMMEDIATELY] == Some(pc)
+            || cancelled(Part::ALL | Part::LATER) && windows[DURING] == Some(pc)
+            || cancelled(Part::ALL | Part::LATER | Part::AFTER) && windows[AFTER] == Some(pc)
     }
 
     /// The fighter whose ability it is: the first hero of a seat that is there, or the first at all.
@@ -47,6 +46,12 @@ impl Machine<'_> {
             {
                 continue;
             }
+            if let Some(form) = trigger.form {
+                #[cfg(test)]
+                crate::coverage_tests::followed(self.state.player(seat).hero, trigger.pc);
+                self.set_form(seat, form);
+                continue;
+            }
             let player = self.state.player_mut(seat);
             let bit = 1_u16 << (number % 16);
             let used = match trigger.limit {
@@ -60,7 +65,7 @@ impl Machine<'_> {
                 }
                 *used |= bit;
             }
-            self.wait(Pending { pc: trigger.pc, seat, source: NOBODY, this, it: fighter });
+            self.wait(Pending { pc: trigger.pc, seat, this, it: fighter, ..Pending::default() });
         }
     }
 
@@ -74,6 +79,26 @@ impl Machine<'_> {
         for seat in 0..self.state.seats {
             self.happen(seat, fighter, |on| match on {
                 When::Defeated(who) => Some(Some(who)),
+                _ => None,
+            });
+        }
+    }
+
+    /// A fighter takes damage.
+    pub fn happen_hurt(&mut self, fighter: FighterId) {
+        for seat in 0..self.state.seats {
+            self.happen(seat, fighter, |on| match on {
+                When::TakesDamage(who) => Some(Some(who)),
+                _ => None,
+            });
+        }
+    }
+
+    /// A fighter moved to another space.
+    pub fn happen_moved(&mut self, fighter: FighterId) {
+        for seat in 0..self.state.seats {
+            self.happen(seat, fighter, |on| match on {
+                When::Moves(who) => Some(Some(who)),
                 _ => None,
             });
         }
@@ -93,13 +118,13 @@ impl Machine<'_> {
             && let Some(pc) = self.def(card).windows[window]
             && !self.rules.is_cancelled(self.state, card, pc)
         {
-            self.wait(Pending { pc, seat, source: card, this: fighter, it: NOBODY });
+            self.wait(Pending { pc, seat, source: card, this: fighter, ..Pending::default() });
         }
         if moment == Moment::During
             && let Some(pc) = self.effect_of_item(part)
             && !self.rules.is_cancelled(self.state, card, pc)
         {
-            self.wait(Pending { pc, seat, source: card, this: fighter, it: NOBODY });
+            self.wait(Pending { pc, seat, source: card, this: fighter, ..Pending::default() });
         }
         let is = |on: &'static When| match (on, moment) {
             (When::Immediately(who), Moment::Immediately)
@@ -118,7 +143,7 @@ impl Machine<'_> {
             if lasting.kind == kind && seat.is_none_or(|seat| lasting.seat == seat) {
                 self.state.lasting.remove(at);
                 let it = if lasting.who == 0 { NOBODY } else { lasting.who.trailing_zeros() as FighterId };
-                self.wait(Pending { pc: lasting.number, seat: lasting.seat, source: NOBODY, this: lasting.this, it });
+                self.wait(Pending { pc: lasting.number, seat: lasting.seat, this: lasting.this, it, ..Pending::default() });
             } else {
                 at += 1;
             }

@@ -98,6 +98,7 @@ impl Machine<'_> {
             fighter.began = fighter.at;
             fighter.flags &= !Fighter::HURT;
         }
+        self.state.note_tokens();
         let turn = self.state.turn;
         self.state.player_mut(seat).actions = ACTIONS;
         self.frame().step = ACTION;

@@ -26,6 +26,7 @@ pub fn declarations() -> String {
         view::CombatView,
         view::CombatCard,
         view::LastingView,
+        view::TokenView,
         view::DoorView,
         view::ItemView,
         event_json::EventCard,

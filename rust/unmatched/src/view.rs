@@ -52,6 +52,10 @@ pub struct Observation {
     pub scheme: Option<CardView>,
     /// What lasts for a time.
     pub lasting: Vec<LastingView>,
+    /// The tokens of heroes on the battlefield.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<TokenView>>"))]
+    pub tokens: Vec<TokenView>,
     /// The doors, on a battlefield that has some.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<DoorView>>"))]
@@ -60,6 +64,18 @@ pub struct Observation {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<ItemView>>"))]
     pub items: Vec<ItemView>,
+}
+
+/// A token of a hero on the battlefield.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct TokenView {
+    /// Its id, for example `shadow`.
+    pub token: &'static str,
+    /// Whose it is.
+    pub owner: u8,
+    /// The space where it lies.
+    pub at: &'static str,
 }
 
 /// A door.
@@ -145,6 +161,10 @@ pub struct PlayerView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub form: Option<&'static str>,
+    /// The number of tokens in its supply, if its hero has tokens.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub supply: Option<u8>,
     /// Takes no part any more.
     pub out: bool,
     /// Has no fighter on the battlefield.
@@ -264,6 +284,10 @@ pub struct CombatCard {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub item: Option<&'static str>,
+    /// The printed value of the other card that was predicted with it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub predicted: Option<u8>,
     /// Its value now, once the cards are open.
     pub value: Option<i16>,
     /// Its value counts as 0.
@@ -323,6 +347,7 @@ pub fn observe(rules: Unmatched, state: &State, seat: Option<u8>) -> Observation
                 played: h.played,
             },
             form: rules.form_id(state, number, player.form),
+            supply: hero.sheet.tokens.as_ref().map(|_| player.supply),
             out: player.out,
             dormant: player.dormant,
             sidekick: hero.fighters.get(usize::from(player.sidekick)).map(|def| def.id.as_str()),
@@ -360,9 +385,10 @@ pub fn observe(rules: Unmatched, state: &State, seat: Option<u8>) -> Observation
             name,
             boost: (part.boost != NOBODY).then(|| show(part.boost)),
             item: Some(rules.item_name(state, part.item)).filter(|name| !name.is_empty()),
+            predicted: (part.predicted != NOBODY).then_some(part.predicted),
             value: combat.revealed.then_some(part.value),
             ignored: part.ignored,
-            locked: part.locked,
+            locked: part.locked || part.fixed,
             cancelled: part.cancelled != 0,
         }
     };
@@ -405,9 +431,20 @@ pub fn observe(rules: Unmatched, state: &State, seat: Option<u8>) -> Observation
         }),
         scheme: scheme.map(show),
         lasting: state.lasting.iter().map(lasting).collect(),
+        tokens: tokens(rules, state).collect(),
         doors: doors(rules, state).collect(),
         items: items(rules, state).collect(),
     }
+}
+
+/// The tokens on the battlefield.
+pub(crate) fn tokens(rules: Unmatched, state: &State) -> impl Iterator<Item = TokenView> {
+    let board = rules.board(state);
+    state.tokens.iter().map(move |token| TokenView {
+        token: rules.token_id(state, token.owner),
+        owner: token.owner,
+        at: board.space_id(token.at),
+    })
 }
 
 /// The doors of the battlefield.

@@ -4,7 +4,7 @@
 //! went through — the next steps are offered as well, and the fighter goes on step by step.
 
 use crate::{
-    board::{NOWHERE, Space, Spaces, only, spaces},
+    board::{Board, NOWHERE, Space, Spaces, only, spaces},
     event::Event,
     machine::Machine,
     rules::Unmatched,
@@ -40,7 +40,55 @@ impl Way {
 /// More steps than any move has.
 const MOST_STEPS: u8 = 40;
 
+/// Where the steps of a fighter lead.
+struct Ground {
+    board: &'static Board,
+    /// The spaces that it may enter.
+    open: Spaces,
+    /// The spaces in which it stops, because a token of an enemy lies there.
+    stops: Spaces,
+    /// The spaces between which it moves as if they were adjacent.
+    links: Spaces,
+}
+
+impl Ground {
+    /// The spaces that one step from any space of a set leads to.
+    fn step(&self, from: Spaces) -> Spaces {
+        let from = from & !self.stops;
+        let linked = if from & self.links != 0 { self.links } else { 0 };
+        (self.board.step(from) | linked) & self.open
+    }
+
+    /// The spaces that a walk of at most this number of steps reaches, the first one included.
+    fn reach(&self, from: Space, steps: u8) -> Spaces {
+        if self.stops | self.links == 0 {
+            return self.board.reach(from, self.open, steps);
+        }
+        let (mut reached, mut edge) = (only(from), only(from));
+        for _ in 0..steps {
+            edge = self.step(edge) & !reached;
+            if edge == 0 {
+                break;
+            }
+            reached |= edge;
+        }
+        reached
+    }
+}
+
 impl Unmatched {
+    /// Where the steps of a fighter lead on a move.
+    fn ground(self, state: &State, fighter: FighterId, way: u8) -> Ground {
+        let Fighter { owner, at, .. } = *state.fighter(fighter);
+        let has_tokens = self.hero(state, owner).sheet.tokens.is_some();
+        Ground {
+            board: self.board(state),
+            open: self.open(state, fighter, way),
+            stops: self.stopping(state, fighter) & !only(at),
+            links: if has_tokens && self.walks_between_tokens(state, fighter) { state.tokens_of(owner) } else { 0 },
+        }
+    }
+
     /// The spaces that a fighter may enter on a move.
     fn open(self, state: &State, fighter: FighterId, way: u8) -> Spaces {
         let owner = state.fighter(fighter).owner;
@@ -57,13 +105,15 @@ impl Unmatched {
 
     /// The spaces in which a fighter can stop that has this number of steps left from a space.
     fn stops(self, state: &State, fighter: FighterId, from: Space, left: u8, way: u8) -> Spaces {
-        let (board, open) = (self.board(state), self.open(state, fighter, way));
+        let ground = self.ground(state, fighter, way);
         // Nobody stops on an occupied space; its own one is free.
-        let free = board.all & !(state.occupied() & !only(state.fighter(fighter).at));
+        let free = ground.board.all & !(state.occupied() & !only(state.fighter(fighter).at));
         if way & Way::EXACTLY == 0 {
-            return board.reach(from, open, left) & free;
+            return ground.reach(from, left) & free;
         }
-        (0..left.min(MOST_STEPS)).fold(only(from), |set, _| board.step(set) & open) & free
+        // Who enters a space in which it stops goes no farther.
+        let step = |set: Spaces, _| ground.step(set) | set & ground.stops;
+        (0..left.min(MOST_STEPS)).fold(only(from), step) & free
     }
 
     /// The spaces to which a fighter can move with this number of steps; not the one where it stands. Spaces of enemies are not entered
@@ -90,7 +140,7 @@ impl Unmatched {
         if state.fighter(fighter).flags & Fighter::HELD != 0 || from == NOWHERE {
             return 0;
         }
-        let next = self.board(state).step(only(from)) & self.open(state, fighter, way);
+        let next = self.ground(state, fighter, way).step(only(from));
         spaces(next).filter(|&to| self.stops(state, fighter, to, after, way) != 0).fold(0, |set, to| set | only(to))
     }
 
@@ -100,9 +150,10 @@ impl Unmatched {
         if entry.at == NOWHERE {
             return false;
         }
-        let board = self.board(state);
-        let reached = || board.reach(entry.at, self.open(state, fighter, way), steps) | only(entry.at);
+        let ground = self.ground(state, fighter, way);
+        let reached = || ground.reach(entry.at, steps);
         way & Way::WATCHED != 0 && reached() & state.enemy_spaces(entry.owner) != 0
+            || ground.stops != 0 && reached() & ground.stops != 0
             || self.watched(state, fighter).any(|zone| reached() & zone != 0 && reached() & !zone != 0)
     }
 
@@ -110,7 +161,7 @@ impl Unmatched {
     pub fn offers_steps(self, state: &State, fighter: FighterId, steps: u8, way: u8) -> bool {
         let at = state.fighter(fighter).at;
         self.way_matters(state, fighter, steps, way)
-            || at != NOWHERE && self.doors_matter(state, self.board(state).reach(at, self.open(state, fighter, way), steps) | only(at))
+            || at != NOWHERE && self.doors_matter(state, self.ground(state, fighter, way).reach(at, steps))
     }
 
     /// The zones that a fighter sets something off by leaving, one for each player who watches it.
@@ -133,8 +184,10 @@ impl Unmatched {
     /// The way of a move: the one that sets off least, then the shortest, then the lowest spaces.
     fn best_way(self, state: &State, fighter: FighterId, to: Space, steps: u8, way: u8) -> Vec<Space> {
         let (board, from) = (self.board(state), state.fighter(fighter).at);
-        let open = self.open(state, fighter, way) | only(to);
-        if way & Way::EXACTLY == 0 && !self.way_matters(state, fighter, steps, way) {
+        let mut ground = self.ground(state, fighter, way);
+        ground.open |= only(to);
+        let open = ground.open;
+        if way & Way::EXACTLY == 0 && ground.links == 0 && !self.way_matters(state, fighter, steps, way) {
             return board.way(from, to, open, u8::MAX).unwrap_or_else(|| vec![to]);
         }
         let watched: Vec<Spaces> = self.watched(state, fighter).collect();
@@ -150,7 +203,7 @@ impl Unmatched {
             let mut next = [None; 64];
             for one in spaces(board.all) {
                 let Some(so_far) = rounds[round][usize::from(one)] else { continue };
-                for other in spaces(board.step(only(one)) & open) {
+                for other in spaces(ground.step(only(one))) {
                     let entry: &mut Option<u16> = &mut next[usize::from(other)];
                     let all = so_far + cost(one, other);
                     *entry = Some(entry.map_or(all, |known| known.min(all)));
@@ -158,7 +211,9 @@ impl Unmatched {
             }
             rounds.push(next);
         }
-        let lengths = if way & Way::EXACTLY != 0 { usize::from(steps)..rounds.len() } else { 1..rounds.len() };
+        // A move of an exact number of spaces ends earlier where the fighter stops.
+        let exactly = way & Way::EXACTLY != 0 && ground.stops & only(to) == 0;
+        let lengths = if exactly { usize::from(steps)..rounds.len() } else { 1..rounds.len() };
         let best = lengths.filter_map(|length| rounds[length][usize::from(to)].map(|cost| (cost, length))).min();
         let Some((_, length)) = best else { return vec![to] };
         let mut path = vec![to];
@@ -166,7 +221,7 @@ impl Unmatched {
             let after = path[path.len() - 1];
             let fits = |&one: &Space| {
                 let before = rounds[round][usize::from(one)];
-                board.step(only(one)) & only(after) != 0
+                ground.step(only(one)) & only(after) != 0
                     && before.is_some_and(|before| Some(before + cost(one, after)) == rounds[round + 1][usize::from(after)])
             };
             path.extend(spaces(board.all).find(fits));
@@ -190,7 +245,8 @@ impl Unmatched {
 
     /// Whether a fighter on its way may stop on a space with this number of steps left.
     fn may_stop(self, state: &State, fighter: FighterId, at: Space, left: u8, way: u8) -> bool {
-        (way & Way::EXACTLY == 0 || left == 0) && self.stops(state, fighter, at, 0, 0) & only(at) != 0
+        (way & Way::EXACTLY == 0 || left == 0 || self.stopping(state, fighter) & only(at) != 0)
+            && self.stops(state, fighter, at, 0, 0) & only(at) != 0
     }
 }
 
@@ -288,6 +344,10 @@ impl Machine<'_> {
         }
         self.put_fighter(fighter, at);
         self.io.emit(|| Event::Moved { fighter, from, path: path.to_vec() });
+        if at != from {
+            self.happen_moved(fighter);
+            self.enters(fighter, at);
+        }
     }
 
     /// A fighter goes from one space to another: who watches the zone that it leaves has a trigger (Unmatched Reference v10,

@@ -11,6 +11,8 @@ export type QuestionKind =
   | "choose-fighters"
   | "choose-cards"
   | "choose-space"
+  | "choose-token"
+  | "predict"
   | "choose-option"
   | "choose-seat"
   | "choose-trigger"
@@ -120,6 +122,12 @@ export interface ChooseSpaceAction extends ActionBase {
   /** Id of the space. */
   space: string;
 }
+/** Choose a token. */
+export interface ChooseTokenAction extends ActionBase {
+  type: "choose";
+  /** Id of the space where it lies. */
+  token: string;
+}
 /** Choose a card. */
 export interface ChooseCardAction extends ActionBase {
   type: "choose";
@@ -128,7 +136,7 @@ export interface ChooseCardAction extends ActionBase {
   /** Name of the card. */
   cardName: string;
 }
-/** Choose one of several effects, or a fighter before the game. */
+/** Choose one of several effects, a number, or a fighter before the game. */
 export interface ChooseOptionAction extends ActionBase {
   type: "choose";
   /** Position of the effect in the text, from 1, a number, or the id of a fighter or a form. */
@@ -177,6 +185,7 @@ export type Action =
   | ChooseFighterAction
   | ChooseCardAction
   | ChooseSpaceAction
+  | ChooseTokenAction
   | ChooseOptionAction
   | ChooseSeatAction
   | ChooseTriggerAction
@@ -211,6 +220,8 @@ export type ActionInput = {
   target?: number;
   /** See `ChooseSpaceAction`. */
   space?: string;
+  /** See `ChooseTokenAction`. */
+  token?: string;
   /** See `ChooseOptionAction`. */
   option?: string | number;
   /** See `ChooseSeatAction`. For `concede`, the seat that concedes. */

@@ -60,8 +60,28 @@ export interface PlacedEvent extends EventBase {
   fighter: number;
   /** The space that it left; `null` if it was not on the battlefield. */
   from: string | null;
-  /** The space where it stands now. */
+  /** The space where it stands now; `null` if it left the battlefield. */
   to: string | null;
+}
+/** A token is put on the battlefield, moved or removed. */
+export interface TokenEvent extends EventBase {
+  type: "token";
+  /** The player whose token it is. */
+  seat: number;
+  /** Id of the token, for example `shadow`. */
+  token: string;
+  /** The space where it was; `null` if it was not on the battlefield. */
+  from: string | null;
+  /** The space where it is; `null` if it was removed. */
+  to: string | null;
+}
+/** The printed value of the attacker's card is predicted. */
+export interface PredictedEvent extends EventBase {
+  type: "predicted";
+  /** The player who predicts. */
+  seat: number;
+  /** The predicted value. */
+  value: number;
 }
 /** Two fighters exchange their spaces. */
 export interface SwappedEvent extends EventBase {
@@ -292,6 +312,8 @@ export type GameEvent =
   | MovedEvent
   | PlacedEvent
   | SwappedEvent
+  | TokenEvent
+  | PredictedEvent
   | ItemUsedEvent
   | DoorEvent
   | AttackedEvent

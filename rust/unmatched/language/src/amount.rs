@@ -1,6 +1,6 @@
 //! Numbers and conditions.
 
-use crate::{What, Who};
+use crate::{Place, What, Who};
 use altmode_language::{Compare, Encode, Shape};
 use serde::{Serialize, Serializer};
 
@@ -68,6 +68,12 @@ pub enum Count {
     InDiscard(What),
     /// How many cards are in your hand.
     CardsInHand,
+    /// How many other cards are in your hand, not counting the card that says it.
+    OtherCardsInHand,
+    /// How many of your tokens lie in such spaces.
+    Tokens(Place),
+    /// How many tokens are in your supply.
+    TokensLeft,
     /// How many cards are in your deck.
     CardsInDeck,
     /// How many cards are in your opponent's hand.
@@ -146,6 +152,8 @@ pub enum Condition {
     TheirCard(What),
     /// You played such a card in this combat.
     YourCard(What),
+    /// You predicted the printed value of your opponent's card.
+    Predicted,
     /// `this` ignores drawbacks of this name: `ignores: Red Room`.
     Ignores(String),
     /// The remembered cards are all such cards, and there is at least one.

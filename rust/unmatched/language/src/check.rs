@@ -8,6 +8,8 @@ use std::collections::BTreeSet;
 
 /// The most cards of a deck, those of sidekicks that are not chosen included.
 pub const MOST_CARDS: usize = 40;
+/// The most tokens of a hero.
+pub const MOST_TOKENS: u8 = 8;
 /// The most fighters of a hero.
 pub const MOST_FIGHTERS: usize = 8;
 
@@ -66,6 +68,14 @@ impl Check<'_> {
                 self.tell(format!("{path}.sidekick_of[{index}]"), format!("there is no sidekick \"{id}\""));
             }
         }
+        for (index, id) in hero.opening.iter().enumerate() {
+            if !hero.cards.iter().any(|card| card.id == *id) {
+                self.tell(format!("{path}.opening[{index}]"), format!("the deck has no card \"{id}\""));
+            }
+        }
+        if hero.tokens.as_ref().is_some_and(|tokens| tokens.count == 0 || tokens.count > MOST_TOKENS) {
+            self.tell(format!("{path}.tokens.count"), format!("a hero has 1 to {MOST_TOKENS} tokens"));
+        }
         for (index, ability) in hero.abilities.iter().flatten().enumerate() {
             self.ability(ability, &format!("{path}.abilities[{index}]"));
         }
@@ -106,7 +116,8 @@ impl Check<'_> {
         }
         let parts = card.text.as_deref().unwrap_or_default();
         for (index, part) in parts.iter().enumerate() {
-            if matches!(part, Part::Scheme(_)) != (card.kind == CardKind::Scheme) && !matches!(part, Part::Boosted(_)) {
+            if matches!(part, Part::Scheme(_)) != (card.kind == CardKind::Scheme) && !matches!(part, Part::Boosted(_) | Part::PlayOnlyIf(_))
+            {
                 self.tell(format!("{path}.text[{index}]"), "schemes have scheme texts, combat cards the others".into());
             }
         }
@@ -122,7 +133,8 @@ impl Check<'_> {
                 | Part::Scheme(effects)
                 | Part::Boosted(effects) => self.effects(effects, &format!("{path}[{index}]")),
                 Part::AimsAt(who) => self.who(who, &format!("{path}[{index}]")),
-                Part::Uncancellable | Part::FaceUp => {}
+                Part::PlayOnlyIf(condition) => self.condition(condition, &format!("{path}[{index}]")),
+                Part::Uncancellable | Part::FaceUp | Part::Predicts => {}
             }
         }
     }
@@ -136,8 +148,17 @@ impl Check<'_> {
                     | When::AfterCombat(who)
                     | When::AfterAttack(who)
                     | When::Defeated(who)
+                    | When::TakesDamage(who)
+                    | When::Moves(who)
+                    | When::Enters(who)
                     | When::LeavesZone(who) => self.who(who, &format!("{path}.on")),
-                    When::TurnStarts | When::TurnEnds | When::AfterManeuver | When::Boosts | When::AfterScheme => {}
+                    When::SetUp
+                    | When::TokenRemoved
+                    | When::TurnStarts
+                    | When::TurnEnds
+                    | When::AfterManeuver
+                    | When::Boosts
+                    | When::AfterScheme => {}
                 }
                 trigger.condition.iter().for_each(|condition| self.condition(condition, &format!("{path}.if")));
                 self.effects(&trigger.effects, &format!("{path}.do"));
@@ -176,7 +197,9 @@ impl Check<'_> {
                 | Quality::Announces
                 | Quality::AttacksAnywhere
                 | Quality::CannotDraw
-                | Quality::CardsUncancellable => {}
+                | Quality::CardsUncancellable
+                | Quality::NamedCardsUncancellable
+                | Quality::WalksBetweenTokens => {}
             }
         }
     }
@@ -201,7 +224,15 @@ impl Check<'_> {
                 self.who(who, path);
                 self.place(place, path);
             }
-            Effect::ChooseSpace(place) => self.place(place, path),
+            Effect::ChooseSpace(place) | Effect::RemoveTokens(place) | Effect::ChooseToken(place) => self.place(place, path),
+            Effect::PutToken { place, count, .. } => {
+                self.amount(count, path);
+                self.place(place, path);
+            }
+            Effect::MoveToken { from, to, up_to, .. } => {
+                from.iter().chain(to).for_each(|place| self.place(place, path));
+                up_to.iter().for_each(|amount| self.amount(amount, path));
+            }
             Effect::BonusAttack { text, .. } => self.parts(text, &format!("{path}.text")),
             Effect::Swap(one, other) => {
                 self.who(one, path);
@@ -210,9 +241,12 @@ impl Check<'_> {
             Effect::Hold(who) | Effect::Defeat(who) | Effect::Defends(who) | Effect::Fights(who) | Effect::Choose(who) => {
                 self.who(who, path);
             }
+            Effect::LeaveBoard(who) => self.who(who, path),
             Effect::Value(amount)
             | Effect::Add(amount)
             | Effect::TheirValue(amount)
+            | Effect::FixTheirs(amount)
+            | Effect::TheirPrintedValue(amount)
             | Effect::Draw(amount)
             | Effect::DiscardTop(amount)
             | Effect::RevealTop(amount)
@@ -237,6 +271,7 @@ impl Check<'_> {
             | Effect::AllFromDiscard(what)
             | Effect::DiscardUnder(what)
             | Effect::Find(what)
+            | Effect::Acquire(what)
             | Effect::ShuffleDiscard { what, .. } => self.what(what, path),
             Effect::If { condition, then, otherwise } => {
                 self.condition(condition, &format!("{path}.if"));
@@ -272,6 +307,13 @@ impl Check<'_> {
                 self.qualities(has, path);
             }
             Effect::Ignore
+            | Effect::IgnoreOwn
+            | Effect::CancelAfter
+            | Effect::ReplaceTheirsFromDeck
+            | Effect::PutYoursUnder
+            | Effect::RevealFromHand(_)
+            | Effect::ShuffleDeck
+            | Effect::ChooseOpponent
             | Effect::Lock
             | Effect::LockTheirs
             | Effect::Cancel
@@ -337,6 +379,7 @@ impl Check<'_> {
             | Condition::Attacking
             | Condition::Defending
             | Condition::Ignores(_)
+            | Condition::Predicted
             | Condition::ThisTurn(_) => {}
             Condition::Form(form) => self.form(form, path),
         }
@@ -355,12 +398,15 @@ impl Check<'_> {
                 amounts.iter().for_each(|amount| self.amount(amount, path));
             }
             Count::Missing { count, .. } => self.amount(count, path),
+            Count::Tokens(place) => self.place(place, path),
             Count::BoostOf(_)
             | Count::PrintedValue(_)
             | Count::YourValue
             | Count::TheirValue
             | Count::CombatDamage
             | Count::CardsInHand
+            | Count::OtherCardsInHand
+            | Count::TokensLeft
             | Count::CardsInTheirHand
             | Count::CardsInDeck
             | Count::DamageDealt
@@ -375,9 +421,13 @@ impl Check<'_> {
             crate::At::ZoneOf(who) | crate::At::NoZoneOf(who) | crate::At::AdjacentTo(who) | crate::At::Within(_, who) => {
                 self.who(who, path)
             }
+            crate::At::Of(who) => self.who(who, path),
             crate::At::Anywhere
             | crate::At::ItsZone
             | crate::At::NextToChosen
+            | crate::At::WithToken
+            | crate::At::Chosen
+            | crate::At::UnchosenStart
             | crate::At::Left
             | crate::At::Start
             | crate::At::AnyStart => {}

@@ -85,6 +85,49 @@ pub enum Effect {
     Choose(Who),
     /// Choose a space; what follows speaks of it and of those chosen before: `choose-space: space adjacent to chosen`.
     ChooseSpace(Place),
+    /// These fighters leave the battlefield without being defeated.
+    LeaveBoard(Who),
+    /// Choose an opponent, who is "your opponent" in what follows.
+    ChooseOpponent,
+
+    // --- tokens ---
+    /// Put tokens from your supply on the battlefield: one, a number of them, or one in each of the spaces.
+    PutToken {
+        /// The spaces in which a token can be put.
+        #[serde(rename = "in")]
+        place: Place,
+        /// The number of tokens.
+        #[serde(default = "one_token")]
+        count: Amount,
+        /// Whether fewer tokens may be put.
+        #[serde(default, rename = "up-to")]
+        up_to: bool,
+        /// Whether a token is put in each of the spaces, as long as there are tokens.
+        #[serde(default)]
+        each: bool,
+    },
+    /// Move a token: to a space, or up to a number of spaces through anything.
+    MoveToken {
+        /// The spaces from which a token can be moved; all if it is missing.
+        #[serde(default)]
+        from: Option<Place>,
+        /// The spaces to which it can be moved; all if it is missing.
+        #[serde(default)]
+        to: Option<Place>,
+        /// The number of spaces, if there is a limit; the token may stay.
+        #[serde(default, rename = "up-to")]
+        up_to: Option<Amount>,
+        /// Whether tokens that were moved before are left out.
+        #[serde(default)]
+        other: bool,
+        /// Whether any number of tokens are moved, one after the other.
+        #[serde(default, rename = "any-number")]
+        any_number: bool,
+    },
+    /// Remove all tokens in these spaces from the battlefield.
+    RemoveTokens(Place),
+    /// Choose one of your tokens in these spaces; what follows speaks of its space as a chosen one.
+    ChooseToken(Place),
 
     // --- combat ---
     /// The value of your card is this.
@@ -93,8 +136,14 @@ pub enum Effect {
     Add(Amount),
     /// The value of your opponent's card is this.
     TheirValue(Amount),
+    /// The value of your opponent's card is this, and effects of cards do not change it any more.
+    FixTheirs(Amount),
+    /// The printed value of your opponent's card is this until the combat is over.
+    TheirPrintedValue(Amount),
     /// Ignore the value of your opponent's card.
     Ignore,
+    /// Ignore the value of your card.
+    IgnoreOwn,
     /// The value of your card does not change any more.
     Lock,
     /// The value of your opponent's card does not change any more.
@@ -103,6 +152,8 @@ pub enum Effect {
     Cancel,
     /// Cancel the DURING COMBAT and AFTER COMBAT effects of your opponent's card.
     CancelLater,
+    /// Cancel the AFTER COMBAT effects of your opponent's card.
+    CancelAfter,
     /// You may BOOST your card.
     Boost,
     /// BOOST your card with the top card of your deck.
@@ -119,6 +170,11 @@ pub enum Effect {
     RecallKept,
     /// Your opponent takes the card back into hand; look at that hand and choose a card of it that they play instead.
     ReplaceTheirs,
+    /// Your opponent reveals cards from the top of their deck until one of them can be played instead of their card. If there is
+    /// one, they discard their card and play it; the other revealed cards go under the deck in random order.
+    ReplaceTheirsFromDeck,
+    /// Put your card of the combat under your deck.
+    PutYoursUnder,
     /// When this combat is over its attacker attacks once more, with this name, value and text:
     /// `bonus-attack: { name: Volley, value: 3, text: [] }`.
     BonusAttack {
@@ -178,6 +234,10 @@ pub enum Effect {
     RevealBottom,
     /// Choose two cards of the same name in your hand and show them to everyone.
     RevealPair,
+    /// Choose cards in your hand, show them to everyone and remember them.
+    RevealFromHand(u8),
+    /// Reveal cards from the top of your deck until one of them is such a card, put it into your hand and shuffle the others into the deck.
+    Acquire(What),
     /// Put remembered cards into your hand: all of them, or a number of them that you choose.
     TakeThose {
         /// The cards that are put into the hand; all if it is missing.
@@ -242,6 +302,8 @@ pub enum Effect {
     PlaySchemeFromDeck,
     /// Shuffle your hand into your deck; `that-many` is their number.
     ShuffleHand,
+    /// Shuffle your deck.
+    ShuffleDeck,
 
     // --- the turn ---
     /// Gain actions.
@@ -328,6 +390,10 @@ pub enum Effect {
 
 fn one() -> u8 {
     1
+}
+
+fn one_token() -> Amount {
+    Amount::Fixed(1)
 }
 
 /// Whose spaces a move may go through beyond those of friends.

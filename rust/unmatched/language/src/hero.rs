@@ -72,6 +72,12 @@ pub struct HeroSheet {
     /// The form is chosen when all fighters are placed.
     #[serde(default)]
     pub form_choice: bool,
+    /// Cards of its deck that it has in hand before the others are drawn, by their ids.
+    #[serde(default)]
+    pub opening: Vec<String>,
+    /// Its tokens.
+    #[serde(default)]
+    pub tokens: Option<TokenSheet>,
     /// Its abilities; `null` while they cannot be said.
     #[serde(default)]
     pub abilities: Option<Vec<Ability>>,
@@ -88,6 +94,26 @@ pub struct FormSheet {
     pub id: String,
     /// Its printed name. A card that names it in `by` can be played in this form only.
     pub name: String,
+}
+
+/// Tokens of a hero, which lie in spaces of the battlefield.
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct TokenSheet {
+    /// Stable id, for example `shadow`.
+    pub id: String,
+    /// How many there are. They begin in the supply.
+    pub count: u8,
+    /// At most one of them lies in a space.
+    #[serde(default)]
+    pub single: bool,
+    /// A token that is removed does not go back to the supply.
+    #[serde(default)]
+    pub spent: bool,
+    /// An enemy who enters the space of one stops there.
+    #[serde(default)]
+    pub trap: bool,
 }
 
 /// Unusual hands.
@@ -183,6 +209,10 @@ pub enum Part {
     Uncancellable,
     /// It is played face up.
     FaceUp,
+    /// Before the cards are revealed its player predicts the printed value of the other card.
+    Predicts,
+    /// It can be played only if this is so.
+    PlayOnlyIf(Condition),
     /// It can be played against these fighters only: `aims-at: "enemy [adjacent to this]"`.
     AimsAt(Who),
 }
@@ -240,6 +270,8 @@ pub enum Limit {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum When {
+    /// All fighters are placed before the game.
+    SetUp,
     /// Your turn starts.
     TurnStarts,
     /// Your turn ends.
@@ -260,6 +292,14 @@ pub enum When {
     AfterAttack(Who),
     /// Such a fighter is defeated.
     Defeated(Who),
+    /// Such a fighter takes damage. A change of form that follows is made at once.
+    TakesDamage(Who),
+    /// Such a fighter moved to another space, whatever made it; not when it was placed.
+    Moves(Who),
+    /// Such a fighter entered the space of one of your tokens, whatever made it.
+    Enters(Who),
+    /// One of your tokens was removed from the battlefield.
+    TokenRemoved,
     /// Such a fighter leaves the zone of your hero, whatever makes it; not when your hero goes away:
     /// `leaves-zone: "enemy [hero]"`.
     LeavesZone(Who),
@@ -288,6 +328,8 @@ pub enum Quality {
     AttacksAnywhere,
     /// It may move through spaces of these fighters, also by effects.
     Passes(Through),
+    /// It moves between spaces with tokens of its player as if they were adjacent.
+    WalksBetweenTokens,
     /// It takes this much less combat damage.
     LessDamage(Amount),
     /// It takes at most this much combat damage in a combat.
@@ -313,4 +355,6 @@ pub enum Quality {
     Ignores(String),
     /// The effects of the cards that it plays cannot be cancelled.
     CardsUncancellable,
+    /// The effects of the cards that name it, or a fighter of its player, as their users cannot be cancelled.
+    NamedCardsUncancellable,
 }

@@ -27,7 +27,8 @@ fn of_part(part: &Part, look: Look<'_>) {
             of_effects(effects, look);
         }
         Part::AimsAt(who) => of_who(who, look),
-        Part::Uncancellable | Part::FaceUp => {}
+        Part::PlayOnlyIf(condition) => of_condition(condition, look),
+        Part::Uncancellable | Part::FaceUp | Part::Predicts => {}
     }
 }
 
@@ -49,15 +50,26 @@ fn of_effect(effect: &Effect, look: Look<'_>) {
             of_who(who, look);
             of_place(place, look);
         }
-        Effect::ChooseSpace(place) => of_place(place, look),
+        Effect::ChooseSpace(place) | Effect::RemoveTokens(place) | Effect::ChooseToken(place) => of_place(place, look),
+        Effect::PutToken { place, count, .. } => {
+            of_amount(count, look);
+            of_place(place, look);
+        }
+        Effect::MoveToken { from, to, up_to, .. } => {
+            from.iter().chain(to).for_each(|place| of_place(place, look));
+            up_to.iter().for_each(|amount| of_amount(amount, look));
+        }
         Effect::Swap(one, other) => {
             of_who(one, look);
             of_who(other, look);
         }
         Effect::Hold(who) | Effect::Defeat(who) | Effect::Defends(who) | Effect::Fights(who) | Effect::Choose(who) => of_who(who, look),
+        Effect::LeaveBoard(who) => of_who(who, look),
         Effect::Value(amount)
         | Effect::Add(amount)
         | Effect::TheirValue(amount)
+        | Effect::FixTheirs(amount)
+        | Effect::TheirPrintedValue(amount)
         | Effect::Draw(amount)
         | Effect::DiscardTop(amount)
         | Effect::TopOfDiscard(amount)
@@ -101,6 +113,14 @@ fn of_effect(effect: &Effect, look: Look<'_>) {
         // A bonus attack has the attacker of the card that says it.
         Effect::BonusAttack { text, .. } => text.iter().for_each(|part| of_part(part, look)),
         Effect::Ignore
+        | Effect::IgnoreOwn
+        | Effect::CancelAfter
+        | Effect::ReplaceTheirsFromDeck
+        | Effect::PutYoursUnder
+        | Effect::RevealFromHand(_)
+        | Effect::Acquire(_)
+        | Effect::ShuffleDeck
+        | Effect::ChooseOpponent
         | Effect::Lock
         | Effect::LockTheirs
         | Effect::Cancel
@@ -182,6 +202,7 @@ fn of_condition(condition: &Condition, look: Look<'_>) {
         | Condition::TheirCard(_)
         | Condition::YourCard(_)
         | Condition::Ignores(_)
+        | Condition::Predicted
         | Condition::ThoseAre(_)
         | Condition::ThisTurn(_)
         | Condition::Form(_) => {}
@@ -200,6 +221,7 @@ fn of_amount(amount: &Amount, look: Look<'_>) {
             amounts.iter().for_each(|amount| of_amount(amount, look));
         }
         Count::Missing { count, .. } => of_amount(count, look),
+        Count::Tokens(place) => of_place(place, look),
         Count::BoostOf(_)
         | Count::PrintedValue(_)
         | Count::YourValue
@@ -208,6 +230,8 @@ fn of_amount(amount: &Amount, look: Look<'_>) {
         | Count::DamageDealt
         | Count::InDiscard(_)
         | Count::CardsInHand
+        | Count::OtherCardsInHand
+        | Count::TokensLeft
         | Count::CardsInDeck
         | Count::CardsInTheirHand
         | Count::OtherCardsPlayed
@@ -218,8 +242,16 @@ fn of_amount(amount: &Amount, look: Look<'_>) {
 
 fn of_place(place: &Place, look: Look<'_>) {
     match &place.at {
-        At::ZoneOf(who) | At::NoZoneOf(who) | At::AdjacentTo(who) | At::Within(_, who) => of_who(who, look),
-        At::Anywhere | At::ItsZone | At::NextToChosen | At::Left | At::Start | At::AnyStart => {}
+        At::ZoneOf(who) | At::NoZoneOf(who) | At::AdjacentTo(who) | At::Within(_, who) | At::Of(who) => of_who(who, look),
+        At::Anywhere
+        | At::ItsZone
+        | At::NextToChosen
+        | At::WithToken
+        | At::Chosen
+        | At::Left
+        | At::Start
+        | At::AnyStart
+        | At::UnchosenStart => {}
     }
 }
 
@@ -235,7 +267,8 @@ fn of_bracket(is: &Is, look: Look<'_>) {
         | Is::NoZoneWith(who)
         | Is::Within(_, who)
         | Is::NearestTo(who)
-        | Is::FewerZonesThan(who) => of_who(who, look),
+        | Is::FewerZonesThan(who)
+        | Is::StartUnder(who) => of_who(who, look),
         Is::Not(is) => of_bracket(is, look),
         Is::AnyOf(parts) => parts.iter().for_each(|is| of_bracket(is, look)),
         Is::Other
@@ -247,6 +280,11 @@ fn of_bracket(is: &Is, look: Look<'_>) {
         | Is::MovedThrough
         | Is::HurtThisTurn
         | Is::OnChosen
+        | Is::NextToChosen
+        | Is::OnToken
+        | Is::NextToToken
+        | Is::BeganOnToken
+        | Is::OnStartOf(_)
         | Is::It => {}
     }
 }

@@ -18,9 +18,13 @@ use std::fmt;
 /// | `… adjacent to X` | adjacent to them |
 /// | `… within 3 of X` | at most this number of paths away |
 /// | `… adjacent to chosen` | adjacent to a chosen space |
+/// | `space of X` | where the fighters of a phrase stand |
+/// | `space with token`, `… without token …` | one of your tokens lies there; no token of anybody does |
+/// | `chosen space` | a chosen space |
 /// | `… it left` | the space that `it` left last |
 /// | `starting space` | the start space of the player whose fighter it is |
 /// | `any starting space` | the start space of any player, also of those who do not play |
+/// | `unchosen starting space` | any of them that is not a chosen space |
 #[derive(Clone, Debug, PartialEq, Eq, Encode)]
 #[encode(shape = Place::shape_of_phrase)]
 pub struct Place {
@@ -28,6 +32,8 @@ pub struct Place {
     pub empty: bool,
     /// Not where the fighter is.
     pub other: bool,
+    /// No token lies there.
+    pub bare: bool,
     /// Where it must be.
     pub at: At,
 }
@@ -49,12 +55,20 @@ pub enum At {
     Within(u8, Who),
     /// Adjacent to a chosen space.
     NextToChosen,
+    /// Where one of these fighters stands.
+    Of(Who),
+    /// Where one of your tokens lies.
+    WithToken,
+    /// A chosen space.
+    Chosen,
     /// The space that the fighter chosen or spoken of last left last.
     Left,
     /// The start space.
     Start,
     /// One of the start spaces.
     AnyStart,
+    /// One of the start spaces that is not chosen.
+    UnchosenStart,
 }
 
 impl Place {
@@ -67,7 +81,13 @@ impl Place {
             )
         };
         if phrase.trim() == "any starting space" {
-            return Ok(Place { empty: false, other: false, at: At::AnyStart });
+            return Ok(Place::at(At::AnyStart));
+        }
+        if phrase.trim() == "unchosen starting space" {
+            return Ok(Place::at(At::UnchosenStart));
+        }
+        if phrase.trim() == "chosen space" {
+            return Ok(Place::at(At::Chosen));
         }
         let (mut empty, mut other) = (false, false);
         let mut rest = phrase.trim();
@@ -77,7 +97,7 @@ impl Place {
                 "any" | "a" | "an" => {}
                 "empty" => empty = true,
                 "other" | "another" => other = true,
-                "starting" if after == "space" => return Ok(Place { empty, other, at: At::Start }),
+                "starting" if after == "space" => return Ok(Place { empty, other, ..Place::at(At::Start) }),
                 "space" => {
                     rest = after.trim();
                     break;
@@ -86,18 +106,24 @@ impl Place {
             }
             rest = after.trim();
         }
+        let bare = rest.strip_prefix("without token").map(str::trim);
+        let (rest, bare) = (bare.unwrap_or(rest), bare.is_some());
         let at = if rest.is_empty() {
             At::Anywhere
         } else if rest == "in its zone" {
             At::ItsZone
         } else if rest == "adjacent to chosen" {
             At::NextToChosen
+        } else if rest == "with token" {
+            At::WithToken
         } else if rest == "it left" {
             At::Left
         } else if let Some(who) = rest.strip_prefix("in zone of ") {
             At::ZoneOf(Who::parse(who)?)
         } else if let Some(who) = rest.strip_prefix("in no zone of ") {
             At::NoZoneOf(Who::parse(who)?)
+        } else if let Some(who) = rest.strip_prefix("of ") {
+            At::Of(Who::parse(who)?)
         } else if let Some(who) = rest.strip_prefix("adjacent to ") {
             At::AdjacentTo(Who::parse(who)?)
         } else if let Some((distance, who)) = rest.strip_prefix("within ").and_then(|rest| rest.split_once(" of ")) {
@@ -105,7 +131,12 @@ impl Place {
         } else {
             return Err(error());
         };
-        Ok(Place { empty, other, at })
+        Ok(Place { empty, other, bare, at })
+    }
+
+    /// Any space there.
+    fn at(at: At) -> Place {
+        Place { empty: false, other: false, bare: false, at }
     }
 
     fn shape_of_phrase() -> &'static Shape {
@@ -122,18 +153,23 @@ impl fmt::Display for Place {
         if self.other {
             f.write_str("other ")?;
         }
+        let space = if self.bare { "space without token" } else { "space" };
         match &self.at {
-            At::Anywhere if !self.empty && !self.other => f.write_str("any space"),
-            At::Anywhere => f.write_str("space"),
-            At::ZoneOf(who) => write!(f, "space in zone of {who}"),
-            At::NoZoneOf(who) => write!(f, "space in no zone of {who}"),
-            At::ItsZone => f.write_str("space in its zone"),
-            At::AdjacentTo(who) => write!(f, "space adjacent to {who}"),
-            At::Within(distance, who) => write!(f, "space within {distance} of {who}"),
-            At::NextToChosen => f.write_str("space adjacent to chosen"),
-            At::Left => f.write_str("space it left"),
+            At::Anywhere if !self.empty && !self.other => write!(f, "any {space}"),
+            At::Anywhere => f.write_str(space),
+            At::ZoneOf(who) => write!(f, "{space} in zone of {who}"),
+            At::NoZoneOf(who) => write!(f, "{space} in no zone of {who}"),
+            At::ItsZone => write!(f, "{space} in its zone"),
+            At::AdjacentTo(who) => write!(f, "{space} adjacent to {who}"),
+            At::Within(distance, who) => write!(f, "{space} within {distance} of {who}"),
+            At::NextToChosen => write!(f, "{space} adjacent to chosen"),
+            At::Of(who) => write!(f, "{space} of {who}"),
+            At::WithToken => write!(f, "{space} with token"),
+            At::Chosen => f.write_str("chosen space"),
+            At::Left => write!(f, "{space} it left"),
             At::Start => f.write_str("starting space"),
             At::AnyStart => f.write_str("any starting space"),
+            At::UnchosenStart => f.write_str("unchosen starting space"),
         }
     }
 }
@@ -175,6 +211,12 @@ mod tests {
             "space in no zone of this",
             "space adjacent to chosen",
             "space it left",
+            "space of this",
+            "space with token",
+            "any space without token",
+            "empty space without token in zone of Robert Muldoon",
+            "chosen space",
+            "unchosen starting space",
         ] {
             let place = Place::parse(phrase).unwrap_or_else(|error| panic!("{error}"));
             assert_eq!(place.to_string(), phrase);

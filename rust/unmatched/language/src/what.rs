@@ -16,6 +16,7 @@ use std::fmt;
 /// | `[other]` | not the card that says it |
 /// | `[other name]` | of another name than the card that says it |
 /// | `[value <= 2]`, `[boost >= 3]` | a printed number, compared; nothing printed counts as 0 |
+/// | `[value named]` | its printed value is the number that was chosen last |
 /// | `[text]` | it has effects |
 #[derive(Clone, Debug, Default, PartialEq, Eq, Encode)]
 #[encode(shape = What::shape_of_phrase)]
@@ -32,6 +33,8 @@ pub struct What {
     pub other_name: bool,
     /// Its printed value, compared.
     pub value: Option<(Compare, u8)>,
+    /// Its printed value is the number that was chosen last.
+    pub value_named: bool,
     /// Its BOOST, compared.
     pub boost: Option<(Compare, u8)>,
     /// It has effects.
@@ -81,6 +84,7 @@ impl What {
             ["other"] => self.other = true,
             ["other", "name"] => self.other_name = true,
             ["text"] => self.text = true,
+            ["value", "named"] => self.value_named = true,
             ["value", sign, number] => self.value = Some((Compare::from_sign(sign)?, number.parse().ok()?)),
             ["boost", sign, number] => self.boost = Some((Compare::from_sign(sign)?, number.parse().ok()?)),
             _ => return None,
@@ -113,6 +117,7 @@ impl fmt::Display for What {
         words.extend(self.other.then(|| "[other]".into()));
         words.extend(self.other_name.then(|| "[other name]".into()));
         words.extend(self.value.map(|(compare, number)| format!("[value {compare} {number}]")));
+        words.extend(self.value_named.then(|| "[value named]".into()));
         words.extend(self.boost.map(|(compare, number)| format!("[boost {compare} {number}]")));
         words.extend(self.text.then(|| "[text]".into()));
         f.write_str(&words.join(" "))
@@ -155,6 +160,7 @@ mod tests {
             "scheme [other name]",
             "attack [value <= 2] [boost >= 3]",
             "card [text]",
+            "card [value named]",
         ] {
             assert_eq!(What::parse(phrase).unwrap().to_string(), phrase);
         }

@@ -17,7 +17,9 @@ use std::fmt;
 /// | `your …`, `friendly …`, `enemy …`, `any …` | your own; of your side; of other sides; of anybody |
 /// | `each`, `2`, `up to 2` | all of them; this number or at most this number, chosen (default: one, chosen) |
 /// | `other` | not `this` |
+/// | `their …` | those of your opponent: of the other player in the combat, or of the opponent who was chosen |
 /// | `defeated` | defeated fighters instead of those on the battlefield |
+/// | `away` | fighters off the battlefield that are not defeated |
 /// | `[hero]`, `[sidekick]`, `[in combat]` | what a fighter is |
 /// | `[adjacent to X]`, `[in zone of X]`, `[no zone with X]`, `[within 3 of X]`, `[nearest to X]` | where it stands, seen from the fighters of another phrase |
 /// | `[adjacent to 2 X]` | adjacent to at least two of them |
@@ -26,7 +28,11 @@ use std::fmt;
 /// | `[health <= 7]` | compared with a number |
 /// | `[moved through]` | the last move went through its space |
 /// | `[hurt this turn]` | it took damage this turn |
-/// | `[on chosen]` | it stands on a chosen space |
+/// | `[on chosen]`, `[next to chosen]` | it stands on a chosen space, or adjacent to one |
+/// | `[on token]`, `[adjacent to token]` | one of your tokens lies in its space, or in an adjacent one |
+/// | `[began on token]` | one of your tokens lay in its space when the turn began |
+/// | `[on start of your]`, `[on start of enemy]` | it stands on your start space, or on that of an enemy |
+/// | `[start under X]` | the fighter of X stands on the start space of its player |
 /// | `[it]` | it is one of those chosen or spoken of last |
 /// | `[not …]`, `[… or …]` | the opposite; either |
 #[derive(Clone, Debug, PartialEq, Eq, Encode)]
@@ -38,6 +44,8 @@ pub struct Who {
     pub side: Side,
     /// Defeated ones.
     pub defeated: bool,
+    /// Those off the battlefield that are not defeated.
+    pub away: bool,
     /// What they must be, all of it.
     pub is: Vec<Is>,
 }
@@ -70,6 +78,8 @@ pub enum Side {
     Enemy,
     /// Anybody's.
     Any,
+    /// Those of the opponent: of the other player in the combat, or of the one who was chosen.
+    Their,
 }
 
 /// One thing that a fighter must be.
@@ -105,6 +115,18 @@ pub enum Is {
     HurtThisTurn,
     /// It stands on a chosen space.
     OnChosen,
+    /// It stands adjacent to a chosen space.
+    NextToChosen,
+    /// One of your tokens lies in its space.
+    OnToken,
+    /// One of your tokens lies in a space adjacent to it.
+    NextToToken,
+    /// One of your tokens lay in its space when the turn began.
+    BeganOnToken,
+    /// It stands on the start space of a player on this side.
+    OnStartOf(Side),
+    /// One of these stands on the start space of its player.
+    StartUnder(Box<Who>),
     /// It is one of those chosen or spoken of last.
     It,
     /// The opposite.
@@ -120,7 +142,7 @@ const DEEPEST: usize = 4;
 
 impl Who {
     /// The fighter who plays the card.
-    pub const THIS: Who = Who { pick: Pick::This, side: Side::Any, defeated: false, is: Vec::new() };
+    pub const THIS: Who = Who { pick: Pick::This, side: Side::Any, defeated: false, away: false, is: Vec::new() };
 
     /// Reads a phrase.
     pub fn parse(phrase: &str) -> Result<Who, String> {
@@ -132,7 +154,12 @@ impl Who {
         fn of<'a>(is: &'a Is, names: &mut Vec<&'a str>) {
             match is {
                 Is::Named(name) => names.push(name),
-                Is::AdjacentTo(who) | Is::InZoneOf(who) | Is::NoZoneWith(who) | Is::NearestTo(who) | Is::FewerZonesThan(who) => {
+                Is::AdjacentTo(who)
+                | Is::InZoneOf(who)
+                | Is::NoZoneWith(who)
+                | Is::NearestTo(who)
+                | Is::FewerZonesThan(who)
+                | Is::StartUnder(who) => {
                     names.extend(who.names());
                 }
                 Is::Within(_, who) => names.extend(who.names()),
@@ -160,7 +187,7 @@ fn within(text: &str, depth: usize) -> Result<Who, String> {
     };
     let depth = depth.checked_sub(1).ok_or_else(|| format!("\"{text}\" stands too deep in another phrase"))?;
     let mut phrase = Phrase::split(text)?;
-    let mut who = Who { pick: Pick::Choose(1), side: Side::Any, defeated: false, is: Vec::new() };
+    let mut who = Who { pick: Pick::Choose(1), side: Side::Any, defeated: false, away: false, is: Vec::new() };
     while let Some(word) = phrase.next() {
         if let Some(inside) = word.strip_prefix('[') {
             who.is.push(bracket(inside.trim(), depth)?);
@@ -180,10 +207,12 @@ fn within(text: &str, depth: usize) -> Result<Who, String> {
             "friendly" => who.side = Side::Friendly,
             "enemy" | "enemies" => who.side = Side::Enemy,
             "any" => who.side = Side::Any,
+            "their" => who.side = Side::Their,
             "hero" => who.is.push(Is::Hero),
             "sidekick" | "sidekicks" => who.is.push(Is::Sidekick),
             "other" => who.is.push(Is::Other),
             "defeated" => who.defeated = true,
+            "away" => who.away = true,
             _ if word.parse::<u8>().is_ok() => who.pick = Pick::Choose(word.parse().unwrap_or(1)),
             _ if word.starts_with(|letter: char| letter.is_uppercase()) => {
                 let mut name = word.to_string();
@@ -208,7 +237,13 @@ fn bracket(text: &str, depth: usize) -> Result<Is, String> {
     if let Some(rest) = text.strip_prefix("not ") {
         return bracket(rest, depth.checked_sub(1).ok_or("there are too many \"not\"s")?).map(|is| Is::Not(Box::new(is)));
     }
-    if let Some(rest) = text.strip_prefix("adjacent to ") {
+    if text == "adjacent to token" {
+        return Ok(Is::NextToToken);
+    }
+    if let Some(rest) = text.strip_prefix("start under ") {
+        return whom(rest).map(Is::StartUnder);
+    }
+    if let Some(rest) = text.strip_prefix("adjacent to ").filter(|rest| !rest.starts_with("token or ")) {
         return whom(rest).map(Is::AdjacentTo);
     }
     if let Some(name) = text.strip_prefix("named ") {
@@ -240,6 +275,11 @@ fn bracket(text: &str, depth: usize) -> Result<Is, String> {
         "moved through" => Is::MovedThrough,
         "hurt this turn" => Is::HurtThisTurn,
         "on chosen" => Is::OnChosen,
+        "next to chosen" => Is::NextToChosen,
+        "on token" => Is::OnToken,
+        "began on token" => Is::BeganOnToken,
+        "on start of your" => Is::OnStartOf(Side::Your),
+        "on start of enemy" => Is::OnStartOf(Side::Enemy),
         "it" => Is::It,
         "other" => Is::Other,
         _ => {
@@ -275,6 +315,13 @@ fn write_bracket(is: &Is) -> String {
         Is::MovedThrough => "moved through".into(),
         Is::HurtThisTurn => "hurt this turn".into(),
         Is::OnChosen => "on chosen".into(),
+        Is::NextToChosen => "next to chosen".into(),
+        Is::OnToken => "on token".into(),
+        Is::NextToToken => "adjacent to token".into(),
+        Is::BeganOnToken => "began on token".into(),
+        Is::OnStartOf(Side::Your) => "on start of your".into(),
+        Is::OnStartOf(_) => "on start of enemy".into(),
+        Is::StartUnder(who) => format!("start under {who}"),
         Is::It => "it".into(),
         Is::Not(is) => format!("not {}", write_bracket(is)),
         Is::AnyOf(parts) => parts.iter().map(write_bracket).collect::<Vec<_>>().join(" or "),
@@ -300,11 +347,15 @@ impl fmt::Display for Who {
             Side::Your if !named => words.push("your".into()),
             Side::Friendly => words.push("friendly".into()),
             Side::Enemy => words.push("enemy".into()),
+            Side::Their => words.push("their".into()),
             Side::Any if chosen => words.push("any".into()),
             Side::Your | Side::Any => {}
         }
         if self.defeated {
             words.push("defeated".into());
+        }
+        if self.away {
+            words.push("away".into());
         }
         for is in &self.is {
             match is {
@@ -364,6 +415,15 @@ mod tests {
             "each friendly [not named Oda Nobunaga]",
             "Jekyll & Hyde [hurt this turn]",
             "your [not it] [on chosen] [moved through]",
+            "each their fighter",
+            "away Invisible Man",
+            "each enemy [on token or adjacent to token]",
+            "foe [adjacent to token]",
+            "each enemy [start under Black Widow]",
+            "Black Widow [on start of enemy]",
+            "Black Widow [on start of your]",
+            "this [began on token]",
+            "each enemy [next to chosen]",
         ] {
             let who = Who::parse(phrase).unwrap_or_else(|error| panic!("{error}"));
             assert_eq!(Who::parse(&who.to_string()).unwrap(), who, "{phrase} -> {who}");

@@ -206,7 +206,7 @@ impl Machine<'_> {
         if let Some(&card) = chosen.first() {
             let users = self.rules.users(self.state, you, card);
             let user = if users & one(this) != 0 { this } else { self.rules.scheme_user(self.state, you, card) };
-            self.move_card(card, you, Zone::Scheme);
+            self.put(card, you, Zone::Scheme);
             self.frame().ready |= BEGUN;
             let player = self.state.player_mut(you);
             player.taken = player.taken.saturating_add(1);
@@ -215,6 +215,23 @@ impl Machine<'_> {
         }
         self.shuffle(you);
         if chosen.is_empty() { self.did(0) } else { Again }
+    }
+
+    /// Cards are revealed from the top of the deck until one fits, which goes to hand; the others are shuffled into the deck
+    /// (Unmatched Reference v10, Black Widow).
+    pub(super) fn follow_acquire(&mut self, what: &What) -> Flow {
+        let (context, you) = (self.context(), self.frame().you);
+        self.top_of_deck(you);
+        let deck = self.state.player(you).deck;
+        let found = deck.iter().rposition(|&card| self.rules.fits(self.state, &context, what, card));
+        let revealed: Cards = deck[found.unwrap_or(0)..].iter().rev().copied().collect();
+        let everybody = (1 << self.state.seats) - 1;
+        self.show(you, &revealed, everybody);
+        if let Some(at) = found {
+            self.put(deck[at], you, Zone::Hand);
+        }
+        self.shuffle(you);
+        self.did(found.is_some().into())
     }
 
     pub(super) fn follow_find(&mut self, what: &What) -> Flow {

@@ -113,7 +113,9 @@ impl Unmatched {
                 player.discard.iter().any(|&card| self.fits(state, context, what, card))
             }
             Effect::BlindBoost | Effect::DiscardTop(_) | Effect::RevealTop(_) | Effect::LookAtTop(_) => !player.deck.is_empty(),
-            Effect::DiscardThose => context.those.count > 0,
+            Effect::DiscardThose | Effect::PutThoseUnder => context.those.count > 0,
+            Effect::PutToken { .. } => state.player(context.controller).supply > 0,
+            Effect::MoveToken { .. } => state.tokens_of(context.controller) != 0,
             Effect::RevealPair => player.hand.len() > 1,
             Effect::SpendAction => player.actions > 0 && state.active == context.you,
             _ => true,

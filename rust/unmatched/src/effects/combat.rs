@@ -2,9 +2,10 @@
 
 use super::{Again, BEGUN, Flow, Next};
 use crate::{
+    catalogue::AFTER,
     event::Event,
     machine::Machine,
-    state::{BOARD, NOBODY, Part, Zone},
+    state::{BOARD, Cards, NOBODY, Part, Zone},
 };
 use altmode_unmatched_language::Amount;
 
@@ -21,19 +22,42 @@ impl Machine<'_> {
         let boost = |machine: &Self, part: usize| machine.committed_boost(part);
         let changed = self.part(yours).is_some_and(|part| {
             let more = boost(self, part);
-            self.change_value(part, |_| value + more)
+            self.state.combat.parts[part].set = true;
+            self.change_by_effect(part, |_| value + more)
         });
         self.did(changed.into())
     }
 
     pub(super) fn follow_add(&mut self, amount: &Amount) -> Flow {
         let more = self.number(amount);
-        let changed = more != 0 && self.part(true).is_some_and(|part| self.change_value(part, |value| value + more));
+        let changed = more != 0 && self.part(true).is_some_and(|part| self.change_by_effect(part, |value| value + more));
         self.did(changed.into())
     }
 
-    pub(super) fn follow_ignore(&mut self) -> Flow {
-        let part = self.part(false).filter(|&part| self.state.combat.parts[part].card != NOBODY);
+    /// The value of the opponent's card is fixed against effects of cards.
+    pub(super) fn follow_fix_theirs(&mut self, amount: &Amount) -> Flow {
+        self.follow_value(amount, false);
+        if let Some(part) = self.part(false) {
+            self.state.combat.parts[part].fixed = true;
+        }
+        Next
+    }
+
+    /// The printed value of the opponent's card is another one now, and so is its value, unless an effect has set that.
+    pub(super) fn follow_their_printed_value(&mut self, amount: &Amount) -> Flow {
+        let printed = self.count(amount);
+        let Some(part) = self.part(false).filter(|&part| self.state.combat.parts[part].card != NOBODY) else { return self.did(0) };
+        let Part { card, set, .. } = self.state.combat.parts[part];
+        let more = i32::from(printed) - i32::from(self.rules.printed_value(self.state, card));
+        self.state.combat.parts[part].printed = printed;
+        if !set {
+            self.change_by_effect(part, |value| value + more);
+        }
+        self.did(1)
+    }
+
+    pub(super) fn follow_ignore(&mut self, yours: bool) -> Flow {
+        let part = self.part(yours).filter(|&part| self.state.combat.parts[part].card != NOBODY);
         if let Some(part) = part {
             self.state.combat.parts[part].ignored = true;
         }
@@ -60,13 +84,16 @@ impl Machine<'_> {
         // An item that is used with the card adds an effect to it (Unmatched Reference v10, Battlefield Items).
         let with_item = self.effect_of_item(part).is_some();
         let cancels = match which {
+            Part::AFTER => windows[AFTER].is_some(),
             Part::LATER => with_item || windows[1..].iter().any(Option::is_some),
             _ => with_item || windows.iter().any(Option::is_some),
         };
         if cancels {
             self.state.combat.parts[part].cancelled |= which;
             self.io.emit(|| Event::Cancelled { seat });
-            self.lose_boost(part);
+            if which != Part::AFTER {
+                self.lose_boost(part);
+            }
         }
         self.did(cancels.into())
     }
@@ -115,13 +142,49 @@ impl Machine<'_> {
         let cards = self.rules.combat_cards(self.state, fighter, part);
         let Some(chosen) = self.pick_cards(you, cards, 1, false) else { return Again };
         if let Some(&card) = chosen.first() {
-            self.put(card, seat, Zone::Combat);
-            self.state.combat.parts[part].card = card;
-            self.turn_up(part);
-            let (seat, value) = (seat, self.state.combat.parts[part].value);
-            self.io.emit(|| Event::Value { seat, value });
+            self.plays_instead(part, card);
         }
         self.did(chosen.len() as i32)
+    }
+
+    /// The opponent reveals cards of the deck until one can be played in the combat, and plays it instead; only then the card
+    /// that was played is discarded (Unmatched Reference v10, Official Errata, The Mists of Munnopor).
+    pub(super) fn follow_replace_theirs_from_deck(&mut self) -> Flow {
+        let Some(part) = self.part(false) else { return self.did(0) };
+        let Part { seat, fighter, card, .. } = self.state.combat.parts[part];
+        if card == NOBODY {
+            return self.did(0);
+        }
+        self.top_of_deck(seat);
+        let deck = self.state.player(seat).deck;
+        let found = deck.iter().rposition(|&card| self.rules.fights_with(self.state, fighter, card, part));
+        let revealed: Cards = deck[found.unwrap_or(0)..].iter().rev().copied().collect();
+        let everybody = (1 << self.state.seats) - 1;
+        self.show(seat, &revealed, everybody);
+        let found = found.map(|at| deck[at]);
+        if let Some(found) = found {
+            self.discard(card);
+            self.plays_instead(part, found);
+        }
+        // Nobody knows the order of the others under the deck.
+        let mut others: Cards = revealed.iter().copied().filter(|&card| Some(card) != found).collect();
+        others.sort_unstable();
+        self.state.random.shuffle(&mut others);
+        for &card in others.iter() {
+            self.state.cards.at_mut(usize::from(card)).seen = 0;
+            self.put_under(card, seat);
+        }
+        self.did(found.is_some().into())
+    }
+
+    pub(super) fn follow_put_yours_under(&mut self) -> Flow {
+        let card = self.part(true).map_or(NOBODY, |part| self.state.combat.parts[part].card);
+        if card == NOBODY || self.state.card(card).zone != Zone::Combat {
+            return self.did(0);
+        }
+        let owner = self.state.card(card).owner;
+        self.put_under(card, owner);
+        self.did(1)
     }
 
     /// A bonus attack follows this combat.
@@ -143,7 +206,7 @@ impl Machine<'_> {
             let Some(&card) = answer.chosen_cards.first() else { return self.did(0) };
             let boost = self.use_boost(you, card);
             if let Some(part) = self.part(true) {
-                self.change_value(part, |value| value + i32::from(boost));
+                self.change_by_effect(part, |value| value + i32::from(boost));
             }
             let frame = self.frame();
             (frame.ready, frame.amount) = (frame.ready | BEGUN, 1);
@@ -184,7 +247,7 @@ impl Machine<'_> {
         self.show(you, &[card], everybody);
         let boost = self.use_boost(you, card);
         if let Some(part) = self.part(true) {
-            self.change_value(part, |value| value + i32::from(boost));
+            self.change_by_effect(part, |value| value + i32::from(boost));
         }
         self.did_with(&[card])
     }

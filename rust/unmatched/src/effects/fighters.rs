@@ -2,6 +2,7 @@
 
 use super::{Again, BEGUN, Flow, Next, first_of_kind};
 use crate::{
+    board::{NOWHERE, only},
     event::Event,
     machine::Machine,
     state::{Fighter, FighterId, Fighters, members, one},
@@ -72,7 +73,8 @@ impl Machine<'_> {
     pub(super) fn follow_place(&mut self, who: &Who, place: &Place) -> Flow {
         if self.frame().ready & BEGUN == 0 {
             let Some(chosen) = self.pick(0, who) else { return Again };
-            let todo = self.free(chosen);
+            let off = chosen & !self.state.present();
+            let todo = self.free(chosen) | off;
             let frame = self.frame();
             frame.ready |= BEGUN;
             (frame.todo, frame.amount, frame.picks[1]) = (todo, 0, 0);
@@ -83,7 +85,9 @@ impl Machine<'_> {
         while let Some(fighter) = members(self.frame().todo).next() {
             self.frame().todo &= !one(fighter);
             let context = self.context();
-            let spaces = self.rules.places(self.state, &context, place, fighter, false);
+            // Who is off the battlefield cannot stay where it is.
+            let returning = !self.state.fighter(fighter).is_there();
+            let spaces = self.rules.places(self.state, &context, place, fighter, returning);
             match spaces.count_ones() {
                 0 => {}
                 1 => self.place_one(fighter, spaces.trailing_zeros() as u8),
@@ -100,7 +104,9 @@ impl Machine<'_> {
         self.did(placed.count_ones() as i32)
     }
 
+    /// The space is a chosen one, even if the placing fails.
     fn place_one(&mut self, fighter: FighterId, to: u8) {
+        self.frame().spaces |= only(to);
         if self.place_fighter(fighter, to) {
             self.frame().picks[1] |= one(fighter);
         }
@@ -120,6 +126,8 @@ impl Machine<'_> {
         self.put_fighter(one, there);
         self.put_fighter(other, here);
         self.io.emit(|| Event::Swapped { one, other });
+        self.enters(one, there);
+        self.enters(other, here);
         self.did(1)
     }
 
@@ -141,8 +149,10 @@ impl Machine<'_> {
     /// Of alike fighters that are not there the first comes: nothing tells them apart.
     pub(super) fn follow_return(&mut self, who: &Who, place: &Place) -> Flow {
         let context = self.context();
-        let candidates = first_of_kind(self.state, self.rules, self.rules.candidates(self.state, &context, who));
-        self.bring_one(candidates, place)
+        let all = self.rules.candidates(self.state, &context, who);
+        // Each of them returns, or one, and of alike ones the first.
+        let candidates = if who.pick == Pick::Each { all } else { first_of_kind(self.state, self.rules, all) };
+        self.bring_one(candidates, place, who.pick == Pick::Each)
     }
 
     pub(super) fn follow_summon(&mut self, who: &Who, place: &Place) -> Flow {
@@ -151,7 +161,7 @@ impl Machine<'_> {
         let reserve = self.reserve(who);
         let candidates = first_of_kind(self.state, self.rules, self.rules.candidates(self.state, &context, &away) | reserve);
         if candidates != 0 {
-            return self.bring_one(candidates, place);
+            return self.bring_one(candidates, place, false);
         }
         // All are on the battlefield: one of them is placed (Unmatched Reference v10, Summoning Sidekicks).
         self.follow_place(who, place)
@@ -171,12 +181,12 @@ impl Machine<'_> {
         off.fold(0, |set, (fighter, _)| set | 1 << fighter)
     }
 
-    /// Brings one of several fighters to the battlefield: who, and where, is chosen.
-    fn bring_one(&mut self, candidates: Fighters, place: &Place) -> Flow {
+    /// Brings one of several fighters, or each, to the battlefield: who, and where, is chosen.
+    fn bring_one(&mut self, candidates: Fighters, place: &Place, each: bool) -> Flow {
         if self.frame().ready & BEGUN == 0 {
             let frame = self.frame();
-            (frame.ready, frame.todo) = (frame.ready | BEGUN, candidates);
-            if candidates.count_ones() > 1 {
+            (frame.ready, frame.todo, frame.picks[1]) = (frame.ready | BEGUN, candidates, 0);
+            if candidates.count_ones() > 1 && !each {
                 let you = self.frame().you;
                 self.ask(crate::state::Ask::Fighters, you).options = candidates.into();
                 return Again;
@@ -185,28 +195,68 @@ impl Machine<'_> {
         let answer = self.answer();
         let fighter = match answer {
             Some(answer) if answer.ask == crate::state::Ask::Place => {
-                self.bring(answer.fighter, answer.answer);
-                return self.did(1);
+                return self.brought(answer.fighter, answer.answer, each);
             }
             Some(answer) => answer.chosen.trailing_zeros() as FighterId,
             None => match members(self.frame().todo).next() {
                 Some(fighter) => fighter,
-                None => return self.did(0),
+                None => {
+                    let brought = self.frame().picks[1];
+                    self.frame().it = brought;
+                    return self.did(brought.count_ones() as i32);
+                }
             },
         };
         let context = self.context();
         let spaces = self.rules.places(self.state, &context, place, fighter, true);
         match spaces.count_ones() {
             0 => self.did(0),
-            1 => {
-                self.bring(fighter, spaces.trailing_zeros() as u8);
-                self.did(1)
-            }
+            1 => self.brought(fighter, spaces.trailing_zeros() as u8, each),
             _ => {
                 self.ask_place(context.you, fighter, spaces);
                 Again
             }
         }
+    }
+
+    /// A fighter comes to the battlefield; where each of several does, the next one follows.
+    fn brought(&mut self, fighter: FighterId, to: u8, each: bool) -> Flow {
+        self.bring(fighter, to);
+        let frame = self.frame();
+        frame.picks[1] |= one(fighter);
+        frame.todo &= !one(fighter);
+        if each {
+            return Again;
+        }
+        frame.it = one(fighter);
+        self.did(1)
+    }
+
+    /// Fighters leave the battlefield without being defeated. What their leaving sets off comes first: it may be about them
+    /// (Unmatched Reference v10, Tomoe Gozen).
+    pub(super) fn follow_leave_board(&mut self, who: &Who) -> Flow {
+        let Some(chosen) = self.pick(0, who) else { return Again };
+        if self.frame().ready & BEGUN == 0 {
+            self.frame().ready |= BEGUN;
+            let waiting = self.state.pending.len();
+            for fighter in members(chosen) {
+                let at = self.state.fighter(fighter).at;
+                self.leaves(fighter, at, NOWHERE);
+            }
+            if self.state.pending.len() > waiting {
+                while self.state.pending.len() > waiting {
+                    self.resolve(waiting);
+                }
+                return Again;
+            }
+        }
+        let leaving = chosen & self.state.present();
+        for fighter in members(leaving) {
+            let from = self.state.fighter(fighter).at;
+            self.put_fighter(fighter, NOWHERE);
+            self.io.emit(|| Event::Placed { fighter, from, to: NOWHERE });
+        }
+        self.did(leaving.count_ones() as i32)
     }
 
     pub(super) fn follow_defends(&mut self, who: &Who) -> Flow {

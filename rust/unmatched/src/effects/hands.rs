@@ -107,6 +107,16 @@ impl Machine<'_> {
         self.did_with(&hand)
     }
 
+    /// Cards of the hand are chosen and shown to everybody.
+    pub(super) fn follow_reveal_from_hand(&mut self, count: u8) -> Flow {
+        let you = self.frame().you;
+        let hand = self.state.player(you).hand;
+        let Some(chosen) = self.pick_cards(you, hand, count, false) else { return Again };
+        let everybody = (1 << self.state.seats) - 1;
+        self.show(you, &chosen, everybody);
+        self.did_with(&chosen)
+    }
+
     /// Two cards of one name in hand are shown. Asked of whoever has two cards, or the question would tell that there is a pair.
     pub(super) fn follow_reveal_pair(&mut self) -> Flow {
         let you = self.frame().you;

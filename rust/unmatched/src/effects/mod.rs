@@ -8,6 +8,7 @@ mod choose;
 mod combat;
 mod fighters;
 mod hands;
+mod tokens;
 
 use crate::{
     code::Op,
@@ -299,15 +300,30 @@ impl Machine<'_> {
             Effect::Fights(who) => self.follow_fights(who),
             Effect::Choose(who) => self.follow_choose(who),
             Effect::ChooseSpace(place) => self.follow_choose_space(place),
+            Effect::LeaveBoard(who) => self.follow_leave_board(who),
+            Effect::ChooseOpponent => match self.whose_hand() {
+                Ok(opponent) => self.did(opponent.is_some().into()),
+                Err(flow) => flow,
+            },
+            Effect::PutToken { place, count, up_to, each } => self.follow_put_token(place, count, *up_to, *each),
+            Effect::MoveToken { from, to, up_to, other, any_number } => {
+                self.follow_move_token([from.as_ref(), to.as_ref()], up_to.as_ref(), *other, *any_number)
+            }
+            Effect::RemoveTokens(place) => self.follow_remove_tokens(place),
+            Effect::ChooseToken(place) => self.follow_choose_token(place),
             Effect::ChooseNumber(most) => self.follow_choose_number(most),
             Effect::Value(amount) => self.follow_value(amount, true),
             Effect::TheirValue(amount) => self.follow_value(amount, false),
             Effect::Add(amount) => self.follow_add(amount),
-            Effect::Ignore => self.follow_ignore(),
+            Effect::FixTheirs(amount) => self.follow_fix_theirs(amount),
+            Effect::TheirPrintedValue(amount) => self.follow_their_printed_value(amount),
+            Effect::Ignore => self.follow_ignore(false),
+            Effect::IgnoreOwn => self.follow_ignore(true),
             Effect::Lock => self.follow_lock(true),
             Effect::LockTheirs => self.follow_lock(false),
             Effect::Cancel => self.follow_cancel(crate::state::Part::ALL),
             Effect::CancelLater => self.follow_cancel(crate::state::Part::LATER),
+            Effect::CancelAfter => self.follow_cancel(crate::state::Part::AFTER),
             Effect::Boost => self.follow_boost(),
             Effect::TheyMayBoost => self.follow_they_may_boost(),
             Effect::BlindBoost => self.follow_blind_boost(),
@@ -316,6 +332,8 @@ impl Machine<'_> {
             Effect::KeepThose => self.follow_keep_those(),
             Effect::RecallKept => self.follow_recall_kept(),
             Effect::ReplaceTheirs => self.follow_replace_theirs(),
+            Effect::ReplaceTheirsFromDeck => self.follow_replace_theirs_from_deck(),
+            Effect::PutYoursUnder => self.follow_put_yours_under(),
             Effect::Draw(amount) => self.follow_draw(amount),
             Effect::Discard { count, what, at_random } => self.follow_discard(count, what.as_ref(), *at_random),
             Effect::DiscardAny(what) => self.follow_discard_any(what),
@@ -327,6 +345,8 @@ impl Machine<'_> {
             Effect::TheirsIntoDeck(what) => self.follow_theirs_into_deck(what),
             Effect::ChooseTheirs(what) => self.follow_choose_theirs(what),
             Effect::RevealHand => self.follow_reveal_hand(),
+            Effect::RevealFromHand(count) => self.follow_reveal_from_hand(*count),
+            Effect::Acquire(what) => self.follow_acquire(what),
             Effect::RevealTop(amount) => self.follow_top(amount, true),
             Effect::LookAtTop(amount) => self.follow_top(amount, false),
             Effect::LookAtTheirTop(amount) => self.follow_their_top(amount),
@@ -352,6 +372,11 @@ impl Machine<'_> {
             Effect::ShuffleDiscard { what, count, at_random } => self.follow_shuffle_discard(what, *count, *at_random),
             Effect::PlaySchemeFromDeck => self.follow_play_scheme_from_deck(),
             Effect::ShuffleHand => self.follow_shuffle_hand(),
+            Effect::ShuffleDeck => {
+                let you = self.frame().you;
+                self.shuffle(you);
+                self.did(1)
+            }
             Effect::Gain(amount) => self.follow_gain(amount),
             Effect::SpendAction => self.follow_spend_action(),
             Effect::EndTurn => {

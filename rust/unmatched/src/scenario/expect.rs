@@ -5,7 +5,7 @@ use crate::{
     names::zone_name,
     rules::Unmatched,
     state::{CardId, FighterId, HAND_LIMIT, NOBODY, State},
-    view::{DoorView, FighterView, doors, items, observe},
+    view::{DoorView, FighterView, doors, items, observe, tokens},
 };
 use altmode_core::{Error, Result};
 use altmode_host::{
@@ -133,7 +133,21 @@ fn game(rules: Unmatched, names: &Names, state: &State, fields: &Object) -> Resu
             "actions" => json!(view.actions),
             "outcome" => json!(view.outcome),
             "decision" => json!(view.decision.as_ref().map(|decision| decision.kind)),
-            "tokens" => json!([]),
+            "tokens" => {
+                // Without order and owners.
+                let got: Vec<Value> = tokens(rules, state).map(|token| json!({ "token": token.token, "at": token.at })).collect();
+                let sorted = |list: &[Value]| {
+                    let mut texts: Vec<String> = list.iter().map(Value::to_string).collect();
+                    texts.sort();
+                    texts
+                };
+                let wanted: Vec<Value> =
+                    expected.as_array().into_iter().flatten().map(|one| json!({ "token": one["token"], "at": one["at"] })).collect();
+                if expected.is_array() && sorted(&wanted) == sorted(&got) {
+                    continue;
+                }
+                json!(got)
+            }
             "doors" => {
                 let named =
                     doors(rules, state).map(|DoorView { door, closed }| (door.to_string(), json!(if closed { "closed" } else { "open" })));

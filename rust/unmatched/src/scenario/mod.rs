@@ -63,6 +63,7 @@ impl Script for Unmatched {
                 "item" => view.item.is_some_and(|item| text().is_ok_and(|word| word.eq_ignore_ascii_case(item))),
                 "door" => view.door.is_some_and(|door| text().is_ok_and(|word| word.eq_ignore_ascii_case(door))),
                 "space" => view.space.is_some_and(|space| text().is_ok_and(|word| word.eq_ignore_ascii_case(space))),
+                "token" => view.token.is_some_and(|token| text().is_ok_and(|word| word.eq_ignore_ascii_case(token))),
                 "option" => view.option.as_ref().is_some_and(|option| match wanted {
                     Value::Number(number) => number.to_string() == *option,
                     _ => wanted.as_str().is_some_and(|word| word.eq_ignore_ascii_case(option)),

@@ -1,12 +1,12 @@
 //! Positions from JSON.
 
 use crate::{
-    board::NOWHERE,
+    board::{NOWHERE, only},
     catalogue::Catalogue,
     machine::Machine,
     rules::Unmatched,
     start::{Setup, SetupPlayer, Start},
-    state::{Card, CardId, Cards, DefId, Fighter, FighterId, Frame, HAND_LIMIT, History, NOBODY, Player, State, Work, Zone, one},
+    state::{Card, CardId, Cards, DefId, Fighter, FighterId, Frame, HAND_LIMIT, History, NOBODY, Player, State, Token, Work, Zone, one},
 };
 use altmode_core::{Error, Io, Random, Result};
 use altmode_host::input::{Object, each, field, flag, list, number, object, shorten, text, wrong};
@@ -147,7 +147,7 @@ fn not_yet(fields: &Object, names: &[&str]) -> Result<()> {
 /// Makes a position.
 pub fn build(rules: Unmatched, value: &Value) -> Result<Position> {
     let fields = object(value, &FIELDS)?;
-    not_yet(fields, &["tokens", "facts"])?;
+    not_yet(fields, &["facts"])?;
     let players = list(fields, "players")?;
     let seed = text(fields, "seed")?.unwrap_or("1");
     let board = text(fields, "board")?.ok_or_else(|| Error::new("missing-field", "a position has a \"board\"").at("board"))?;
@@ -193,6 +193,11 @@ pub fn build(rules: Unmatched, value: &Value) -> Result<Position> {
         let place = |error: Error| error.at(format!("[{seat}]")).at("players");
         add_player(rules, &mut state, &mut names, seat as u8, player, &setup).map_err(place)?;
     }
+    for (index, value) in list(fields, "tokens")?.iter().enumerate() {
+        let place = |error: Error| error.at(format!("[{index}]")).at("tokens");
+        read_token(rules, &mut state, value).map_err(place)?;
+    }
+    state.note_tokens();
     for (seat, history) in list(fields, "history")?.iter().enumerate().take(state.players.len()) {
         state.players[seat].history = read_history(history).map_err(|error| error.at(format!("[{seat}]")).at("history"))?;
     }
@@ -228,6 +233,28 @@ fn read_doors(rules: Unmatched, state: &mut State, fields: &Object) -> Result<()
             _ => return Err(wrong(value, "\"open\" or \"closed\"").at(name)),
         }
     }
+    Ok(())
+}
+
+/// Reads where a token of a hero lies: `{ "token": "trap", "owner": 0, "at": "M02" }`.
+fn read_token(rules: Unmatched, state: &mut State, value: &Value) -> Result<()> {
+    let fields = object(value, &["token", "owner", "at"])?;
+    let missing = |name: &'static str| Error::new("missing-field", format!("a token has \"{name}\"")).at(name);
+    let id = text(fields, "token")?.ok_or_else(|| missing("token"))?;
+    let at = text(fields, "at")?.ok_or_else(|| missing("at"))?;
+    let owner = number(fields, "owner", 0, i64::from(state.seats) - 1)?.map(|owner| owner as u8);
+    let has = |seat: &u8| rules.token_id(state, *seat) == id && owner.is_none_or(|owner| owner == *seat);
+    let Some(owner) = (0..state.seats).find(has) else {
+        return Err(Error::new("unknown-token", format!("no player has tokens \"{}\"", shorten(id))).at("token"));
+    };
+    let at = rules.board(state).space(at).ok_or_else(|| no_space(at).at("at"))?;
+    let single = rules.hero(state, owner).sheet.tokens.as_ref().is_some_and(|tokens| tokens.single);
+    if state.player(owner).supply == 0 || single && state.tokens_of(owner) & only(at) != 0 {
+        return Err(Error::new("too-many-tokens", "there are not so many of these tokens, or only one of them lies in a space"));
+    }
+    let player = state.player_mut(owner);
+    player.supply -= 1;
+    state.tokens.push(Token { owner, at });
     Ok(())
 }
 

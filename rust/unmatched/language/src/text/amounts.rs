@@ -53,6 +53,8 @@ impl Writer<'_> {
         Some(match count {
             Count::Fighters(who) => self.counted(who),
             Count::InDiscard(what) => format!("{} in {} discard pile", self.card_noun(what), self.pen.my()),
+            Count::OtherCardsInHand => format!("other card in {} hand", self.pen.my()),
+            Count::Tokens(place) => format!("{} {}", self.token(), self.tokens_where(place)).trim_end().to_string(),
             Count::OtherCardsPlayed => format!("other card that {} played this turn", self.pen.me()),
             Count::SpacesBetween(from, to) => {
                 let from = self.fighters(from);
@@ -71,7 +73,13 @@ impl Writer<'_> {
             Count::TheirValue => format!("the value of {} card", self.pen.foes()),
             Count::CombatDamage => "the combat damage dealt".into(),
             Count::DamageDealt => format!("the combat damage that {} dealt this turn", self.pen.me()),
-            Count::Fighters(_) | Count::InDiscard(_) | Count::OtherCardsPlayed | Count::SpacesBetween(..) => {
+            Count::TokensLeft => format!("the number of {}s in your supply", self.token()),
+            Count::Fighters(_)
+            | Count::InDiscard(_)
+            | Count::OtherCardsInHand
+            | Count::Tokens(_)
+            | Count::OtherCardsPlayed
+            | Count::SpacesBetween(..) => {
                 let each = self.each(count).unwrap_or_default();
                 format!("1 for each {each}")
             }

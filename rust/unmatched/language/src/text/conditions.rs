@@ -24,6 +24,10 @@ impl Writer<'_> {
                 let who = if self.they_did { "they" } else { me };
                 format!("{who} {}", if so { "do" } else { "don't" })
             }
+            Condition::Predicted => {
+                let past = if so { "predicted" } else { "did not predict" };
+                format!("{me} {past} the printed value of {} card", self.pen.foes())
+            }
             Condition::YourTurn => format!("it is {not}{} turn", self.pen.my()),
             Condition::Have(who) => self.have(who, so),
             Condition::Is { who, what } if who.pick == Pick::This => {
@@ -109,6 +113,9 @@ impl Writer<'_> {
                 Is::Health(compare, number) => {
                     format!("{} {} health", if so { "has" } else { "does not have" }, compared(*compare, *number))
                 }
+                Is::BeganOnToken => {
+                    format!("{} this turn in a space with {}", if so { "began" } else { "did not begin" }, self.a_token())
+                }
                 Is::HurtThisTurn => format!("{} damage this turn", if so { "took" } else { "took no" }),
                 Is::Not(is) => format!("is {}{}", if so { "not " } else { "" }, self.is_what(is)),
                 _ => format!("is {not}{}", self.is_what(is)),
@@ -127,6 +134,15 @@ impl Writer<'_> {
                 (Count::CardsInHand, Compare::Exactly, 0) => return format!("{my} hand is empty"),
                 (Count::CardsInDeck, Compare::Exactly, 0) => return format!("{my} deck is empty"),
                 (Count::Kept, Compare::Exactly, 0) => return format!("{me} noted nothing"),
+                (Count::OtherCardsInHand, ..) => return format!("{me} have {} other cards in hand", compared(compare, number)),
+                (Count::TokensLeft, Compare::MoreThan, 0) => return format!("{me} have {} in {my} supply", self.a_token()),
+                (Count::TokensLeft, Compare::AtMost | Compare::Exactly, 0) => {
+                    return format!("{me} have no {} in {my} supply", self.token());
+                }
+                (Count::Tokens(place), Compare::MoreThan, 0) => {
+                    let place = self.tokens_where(place);
+                    return format!("there is {} {place}", self.a_token());
+                }
                 (Count::CardsInHand, ..) => return format!("{me} have {} cards in hand", compared(compare, number)),
                 (Count::CombatDamage, ..) => return format!("{} combat damage was dealt", compared(compare, number)),
                 (Count::DamageDealt, ..) => return format!("{me} dealt {} combat damage this turn", compared(compare, number)),

@@ -6,7 +6,7 @@ use altmode_language::{Grammar, Voice};
 
 impl Writer<'_> {
     /// A verb of the acting player with what follows it.
-    fn act(&mut self, verb: &str, words: &str) {
+    pub(super) fn act(&mut self, verb: &str, words: &str) {
         self.pen.verb(verb);
         self.pen.say(words);
     }
@@ -136,6 +136,22 @@ impl Writer<'_> {
                 let space = self.space(place);
                 self.act("choose", &space);
             }
+            Effect::LeaveBoard(who) => {
+                let fighters = self.fighters(who);
+                self.tell(&format!("{fighters} leaves the battlefield"));
+            }
+            Effect::ChooseOpponent => self.act("choose", "an opponent"),
+            Effect::PutToken { .. } | Effect::MoveToken { .. } | Effect::RemoveTokens(_) | Effect::ChooseToken(_) => {
+                self.token_clause(effect)
+            }
+            Effect::FixTheirs(amount) => {
+                let value = self.amount_of_value(amount);
+                self.tell(&format!("the value of {foes} card is {value}, and effects of cards can't change it"));
+            }
+            Effect::TheirPrintedValue(amount) => {
+                let value = self.amount_of_value(amount);
+                self.act("make", &format!("the printed value of {foes} card {value}"));
+            }
             Effect::Value(amount) => {
                 let value = self.amount_of_value(amount);
                 self.tell(&format!("the value of this card is {value}"));
@@ -150,6 +166,8 @@ impl Writer<'_> {
                 self.tell(&format!("the value of {foes} card is {value}"));
             }
             Effect::Ignore => self.act("ignore", &format!("the value of {foes} card")),
+            Effect::IgnoreOwn => self.act("ignore", "the value of this card"),
+            Effect::CancelAfter => self.act("cancel", &format!("the effects of {foes} card after combat")),
             Effect::Lock => self.tell("the value of this card can't change any more"),
             Effect::LockTheirs => self.tell(&format!("the value of {foes} card can't change any more")),
             Effect::Cancel => self.act("cancel", &format!("the effects of {foes} card")),
@@ -172,6 +190,13 @@ impl Writer<'_> {
                     "{foe} takes their card back into their hand; look at that hand and choose a card of it that they play instead"
                 ));
             }
+            Effect::ReplaceTheirsFromDeck => {
+                self.tell(&format!(
+                    "{foe} reveals cards from the top of their deck until one of them can be played instead of their card; if there is \
+                     one, they discard their card and play it, and they put the other revealed cards under their deck in random order"
+                ));
+            }
+            Effect::PutYoursUnder => self.act("put", &format!("{my} card of the combat under {my} deck")),
             Effect::BonusAttack { name, value, text } => {
                 self.tell(&format!("a bonus attack between the same fighters follows this combat: {name}, with the value {value}"));
                 for part in text {
@@ -232,6 +257,21 @@ impl Writer<'_> {
                 let card = self.a_card(what);
                 self.act("choose", &format!("{card} in {foes} hand"));
                 self.those = Grammar::One;
+            }
+            Effect::RevealFromHand(count) => {
+                let cards = self.some_cards(*count, &What::default(), false);
+                self.act("reveal", &format!("{cards} from {my} hand"));
+                self.those = if *count == 1 { Grammar::One } else { Grammar::Many };
+                self.some_gone = false;
+            }
+            Effect::Acquire(what) => {
+                let card = self.a_card(what);
+                self.act(
+                    "reveal",
+                    &format!(
+                        "cards from the top of {my} deck until one is {card}, put that into {my} hand, and shuffle the others into the deck"
+                    ),
+                );
             }
             Effect::RevealHand => self.act("reveal", &format!("{my} hand")),
             Effect::RevealTop(amount) => self.top("reveal", amount, &format!("of {my} deck")),
@@ -315,6 +355,7 @@ impl Writer<'_> {
                 self.act("choose", &format!("a scheme in {my} deck, shuffle the deck, and play the scheme as a free action"));
             }
             Effect::ShuffleHand => self.act("shuffle", &format!("{my} hand into {my} deck")),
+            Effect::ShuffleDeck => self.act("shuffle", &format!("{my} deck")),
             Effect::Gain(amount) => {
                 let actions = self.so_many(amount, "action", "actions");
                 self.act("gain", &actions);

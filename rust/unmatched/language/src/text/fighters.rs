@@ -48,11 +48,11 @@ impl Writer<'_> {
         if who.defeated {
             words.push("defeated".to_string());
         }
-        let mine = who.side == Side::Your && name.is_none();
+        let mine = matches!(who.side, Side::Your | Side::Their) && name.is_none();
         match who.side {
             Side::Friendly => words.push("friendly".into()),
             Side::Enemy => words.push("enemy".into()),
-            Side::Your | Side::Any => {}
+            Side::Your | Side::Their | Side::Any => {}
         }
         words.push(match name {
             Some(name) => name,
@@ -61,7 +61,7 @@ impl Writer<'_> {
             None => "fighter".into(),
         });
         let noun = words.join(" ");
-        let my = self.yours("");
+        let my = if who.side == Side::Their { self.pen.foes().to_string() } else { self.yours("") };
         let my = my.trim();
         let in_combat = who.is.contains(&Is::InCombat);
         match who.pick {
@@ -107,7 +107,16 @@ impl Writer<'_> {
     /// What is said of a fighter after its noun.
     fn place_of(&mut self, is: &Is) -> String {
         match is {
-            Is::AdjacentTo(_) | Is::InZoneOf(_) | Is::Within(..) | Is::NearestTo(_) | Is::FewerZonesThan(_) => self.is_what(is),
+            Is::AdjacentTo(_)
+            | Is::InZoneOf(_)
+            | Is::Within(..)
+            | Is::NearestTo(_)
+            | Is::FewerZonesThan(_)
+            | Is::OnToken
+            | Is::NextToToken
+            | Is::OnStartOf(_) => self.is_what(is),
+            Is::BeganOnToken => format!("that began this turn in a space with {}", self.a_token()),
+            Is::StartUnder(who) => format!("whose player's start space is that of {}", self.fighters(who)),
             Is::InCombat => "in the combat".into(),
             Is::Hero => "who is a hero".into(),
             Is::Sidekick => "who is a sidekick".into(),
@@ -118,6 +127,7 @@ impl Writer<'_> {
             Is::MovedThrough => "that was moved through".into(),
             Is::HurtThisTurn => "that took damage this turn".into(),
             Is::OnChosen => "in a chosen space".into(),
+            Is::NextToChosen => "adjacent to that space".into(),
             Is::It => "that is one of them".into(),
             Is::Not(is) => match &**is {
                 Is::Named(name) => format!("other than {name}"),
@@ -144,7 +154,12 @@ impl Writer<'_> {
                 _ => format!("adjacent to {}", self.fighters(who)),
             },
             Is::InZoneOf(who) => format!("in the zone of {}", self.fighters(who)),
+            Is::Within(1, who) => format!("within 1 space of {}", self.fighters(who)),
             Is::Within(distance, who) => format!("within {distance} spaces of {}", self.fighters(who)),
+            Is::OnToken => format!("in a space with {}", self.a_token()),
+            Is::NextToToken => format!("adjacent to {}", self.a_token()),
+            Is::OnStartOf(Side::Your) => format!("in {} start space", self.pen.my()),
+            Is::OnStartOf(_) => "in the start space of an opponent".into(),
             Is::NearestTo(who) => format!("nearest to {}", self.fighters(who)),
             Is::FewerZonesThan(who) => format!("in fewer zones than {}", self.fighters(who)),
             Is::Hero => "a hero".into(),
@@ -153,8 +168,16 @@ impl Writer<'_> {
             Is::Named(name) => name.clone(),
             Is::It => "one of them".into(),
             Is::OnChosen => "in a chosen space".into(),
+            Is::NextToChosen => "adjacent to that space".into(),
             Is::Other => "another fighter".into(),
-            Is::NoZoneWith(_) | Is::Health(..) | Is::MovedThrough | Is::HurtThisTurn | Is::Not(_) | Is::AnyOf(_) => {
+            Is::NoZoneWith(_)
+            | Is::Health(..)
+            | Is::MovedThrough
+            | Is::HurtThisTurn
+            | Is::BeganOnToken
+            | Is::StartUnder(_)
+            | Is::Not(_)
+            | Is::AnyOf(_) => {
                 format!("one {}", self.place_of(is))
             }
         }
@@ -170,18 +193,47 @@ impl Writer<'_> {
             (false, false) => "a space",
         };
         let at = match &place.at {
+            At::Anywhere if place.bare => "without a token".into(),
             At::Anywhere => return noun.into(),
             At::ZoneOf(who) => format!("in the zone of {}", self.fighters(who)),
             At::NoZoneOf(who) => format!("that shares no zone with {}", self.fighters(who)),
             At::ItsZone => "in its zone".into(),
             At::AdjacentTo(who) => format!("adjacent to {}", self.fighters(who)),
+            At::Within(1, who) => format!("within 1 space of {}", self.fighters(who)),
             At::Within(distance, who) => format!("within {distance} spaces of {}", self.fighters(who)),
+            At::Of(who) => return format!("the space of {}", self.fighters(who)),
+            At::WithToken => format!("with {}", self.a_token()),
+            At::Chosen => return "the chosen space".into(),
+            At::UnchosenStart => return "another start space".into(),
             At::NextToChosen => "adjacent to the chosen space".into(),
             At::Left => return "the space that it left".into(),
             At::Start => return "its start space".into(),
             At::AnyStart => return "any start space".into(),
         };
-        format!("{noun} {at}")
+        match place.bare && place.at != At::Anywhere {
+            true => format!("{noun} without a token {at}"),
+            false => format!("{noun} {at}"),
+        }
+    }
+
+    /// "shadow token".
+    pub(super) fn token(&self) -> String {
+        self.hero.and_then(|hero| hero.tokens.as_ref()).map_or("token".into(), |tokens| format!("{} token", tokens.id))
+    }
+
+    /// "an insight token".
+    pub(super) fn a_token(&self) -> String {
+        let token = self.token();
+        format!("{} {token}", article(&token))
+    }
+
+    /// Where tokens are that are counted or removed: "on the battlefield", "in a space adjacent to Spike".
+    pub(super) fn tokens_where(&mut self, place: &Place) -> String {
+        match &place.at {
+            At::Anywhere => "on the battlefield".into(),
+            At::AdjacentTo(who) => format!("adjacent to {}", self.fighters(who)),
+            _ => format!("in {}", self.space(place)),
+        }
     }
 }
 

@@ -15,8 +15,9 @@ mod joining;
 mod qualities;
 #[cfg(test)]
 mod tests;
+mod tokens;
 
-use crate::{Ability, CardSheet, HeroSheet, Item, Limit, Part, When};
+use crate::{Ability, CardSheet, HeroSheet, Item, Limit, Part, TokenSheet, When};
 use altmode_language::{Grammar, Pen};
 
 /// A text on the way of being written.
@@ -54,6 +55,14 @@ pub fn hero_text(hero: &HeroSheet) -> String {
     for fighter in hero.fighters.iter().filter(|fighter| fighter.reserve) {
         facts.push(format!("Each {} begins off the battlefield.", fighter.name));
     }
+    let opening: Vec<String> =
+        hero.cards.iter().filter(|card| hero.opening.contains(&card.id)).map(|card| altmode_language::quoted(&card.name)).collect();
+    if !opening.is_empty() {
+        facts.push(format!("Before you draw your hand → Put {} into it.", opening.join(" and ")));
+    }
+    if let Some(tokens) = &hero.tokens {
+        facts.push(tokens_text(tokens));
+    }
     let forms: Vec<&str> = hero.forms.iter().map(|form| form.name.as_str()).collect();
     match forms.first() {
         Some(_) if hero.form_choice => facts.push(format!("When all fighters are placed → Choose your form: {}.", forms.join(" or "))),
@@ -61,6 +70,22 @@ pub fn hero_text(hero: &HeroSheet) -> String {
         None => {}
     }
     lines(facts.into_iter().chain(abilities(hero)))
+}
+
+/// What tokens of a hero are.
+fn tokens_text(tokens: &TokenSheet) -> String {
+    let id = &tokens.id;
+    let mut text = format!("You have {} {id} tokens.", tokens.count);
+    if tokens.single {
+        text.push_str(&format!(" There is at most one {id} token in a space."));
+    }
+    if tokens.trap {
+        text.push_str(&format!(" An enemy fighter who enters a space with a {id} token stops there."));
+    }
+    if tokens.spent {
+        text.push_str(&format!(" A {id} token that is removed is not used again."));
+    }
+    text
 }
 
 fn abilities(hero: &HeroSheet) -> impl Iterator<Item = String> {
@@ -108,6 +133,13 @@ impl Writer<'_> {
             Part::Boosted(effects) => ("when you BOOST with this card", effects),
             Part::Uncancellable => return self.sentence("the effects of this card can't be cancelled"),
             Part::FaceUp => return self.sentence("play this card face up"),
+            Part::Predicts => {
+                return self.sentence("before the cards are revealed, predict the printed value of your opponent's card");
+            }
+            Part::PlayOnlyIf(condition) => {
+                let condition = self.condition(condition);
+                return self.sentence(&format!("you can play this card only if {condition}"));
+            }
             Part::AimsAt(who) => {
                 let who = self.fighters(who);
                 return self.sentence(&format!("this card can be played against {who} only"));
@@ -157,6 +189,11 @@ impl Writer<'_> {
 
     fn moment(&mut self, on: &When) -> String {
         match on {
+            When::SetUp => "when all fighters are placed before the game".into(),
+            When::TakesDamage(who) => format!("when {} takes damage", self.fighters(who)),
+            When::Moves(who) => format!("after {} moves to another space", self.fighters(who)),
+            When::Enters(who) => format!("when {} enters a space with {}", self.fighters(who), self.a_token()),
+            When::TokenRemoved => format!("when one of your {}s is removed", self.token()),
             When::TurnStarts => "at the start of your turn".into(),
             When::TurnEnds => "at the end of your turn".into(),
             When::AfterManeuver => "after you maneuver".into(),

@@ -61,6 +61,12 @@ impl Writer<'_> {
                 )
             }
             Quality::Ignores(name) => format!("{name} on the cards of {subject} is ignored"),
+            Quality::WalksBetweenTokens => {
+                format!("{subject} moves between spaces with {}s as if they were adjacent", self.token())
+            }
+            Quality::NamedCardsUncancellable => {
+                format!("the effects of cards that {subject} plays and that name their users can't be cancelled")
+            }
             Quality::CardsUncancellable => format!("the effects of the cards of {subject} can't be cancelled"),
         }
     }
