@@ -1,0 +1,193 @@
+//! The game as its hosts run it.
+
+use crate::{
+    action::Action,
+    action_json::{ActionInput, ActionView},
+    event::Event,
+    event_json::{EventView, show_event},
+    rules::Deckbuilder,
+    setup,
+    start::{Setup, Start},
+    state::{CardId, DefId, State},
+    view::{Observation, observe},
+};
+use altmode_core::{Error, Io, Random, Result, Rules, Search, Seat, Words};
+use altmode_host::{Bot, Bots, Course, Hosted, Listed, agree, fold, input::shorten, input::wrong, play_on};
+use serde_json::Value;
+
+impl Listed for ActionView {
+    fn id(&self) -> usize {
+        self.id
+    }
+
+    fn label(&self) -> &Words {
+        &self.label
+    }
+}
+
+impl altmode_host::Wanted for ActionInput {
+    fn with_id(id: u32) -> Self {
+        ActionInput { id: Some(id), ..ActionInput::default() }
+    }
+
+    fn id(&self) -> Option<u32> {
+        self.id
+    }
+
+    fn kind(&self) -> Option<&str> {
+        self.kind.as_deref()
+    }
+
+    /// Returns the seat that concedes. In all other actions, `seat` is a chosen player.
+    fn seat(&self) -> Option<Seat> {
+        self.seat.filter(|_| self.kind.as_deref() == Some("concede"))
+    }
+}
+
+impl Hosted for Deckbuilder {
+    type ActionView = ActionView;
+    type EventView = EventView;
+    type Observation = Observation;
+    type ActionInput = ActionInput;
+    type LaidOut = Setup;
+
+    fn show_actions(&self, state: &State, actions: &[Action]) -> impl Iterator<Item = ActionView> {
+        actions.iter().enumerate().map(|(id, &action)| self.show_action(state, id, action))
+    }
+
+    fn show_event(&self, state: &State, event: &Event, seat: Option<Seat>) -> EventView {
+        show_event(*self, state, event, seat)
+    }
+
+    fn observe(&self, state: &State, seat: Option<Seat>) -> Observation {
+        observe(*self, state, seat)
+    }
+
+    fn agrees(&self, state: &State, input: &ActionInput, id: usize, action: Action) -> bool {
+        input.kind.is_none() || Self::matches(input, &self.show_action(state, id, action))
+    }
+
+    fn matches(input: &ActionInput, action: &ActionView) -> bool {
+        input.kind.as_deref() == Some(action.kind)
+            && agree(&input.card, &action.card)
+            && agree(&input.space, &action.space)
+            && agree(&input.seat, &action.seat)
+            && agree(&input.source, &action.source)
+            && agree(&input.ability, &action.ability)
+            && agree(&input.option, &action.option)
+    }
+
+    fn with_listed_copies(&self, state: &State, input: &ActionInput, legal: &[Action]) -> ActionInput {
+        let card = input.card.map(|card| self.listed_copy(state, legal, card));
+        ActionInput { card, ..input.clone() }
+    }
+
+    fn explain(&self, state: &State, input: &ActionInput, _: &[Action], _: &[ActionView]) -> Error {
+        self.explain_refusal(state, &self.wanted(state, input))
+    }
+
+    fn chance(&self, value: &Value) -> Result<DefId> {
+        let word = value.as_str().ok_or_else(|| wrong(value, "the id or the name of a card"))?;
+        self.find_card(word)
+    }
+
+    fn turns(&self, state: &State) -> u32 {
+        state.turn.into()
+    }
+
+    fn checksum(&self, state: &State, _: u32) -> u32 {
+        let winners = self.outcome(state).map_or(0, |outcome| outcome.winners);
+        let mut sum = u32::from(state.turn) << 8 | u32::from(winners);
+        for seat in 0..state.seats {
+            let player = state.player(seat);
+            let value = (player.vp as u32) << 16 ^ (player.score as u32 & 0xff) << 8 ^ u32::from(player.at) ^ u32::from(player.energon) << 4;
+            sum = sum.rotate_left(5) ^ value;
+        }
+        let mut random = state.random.clone();
+        sum.wrapping_add(random.bits())
+    }
+
+    fn set_random(&self, state: &mut State, random: Random) {
+        state.random = random;
+    }
+
+    fn play_on(&self, state: &mut State, bots: &Bots, random: &mut Random, limit: u32) -> Course {
+        play_on(self, state, bots, random, limit)
+    }
+
+    fn choose(&self, bot: Bot, state: &State, actions: &[Action], random: &mut Random) -> usize {
+        bot.choose(self, state, actions, random)
+    }
+
+    fn step(search: &mut Search<Self>, worlds: u32) -> bool {
+        search.step(worlds)
+    }
+
+    fn lay_out(&self, start: &Start) -> Result<Setup> {
+        setup::check_start(*self, start)?;
+        match start {
+            Start::Game(setup) => Ok(setup.clone()),
+            Start::Position(_) => Err(Error::new("bad-input", "games are simulated from characters, not from a position")),
+        }
+    }
+
+    fn deal(&self, setup: &Setup, family: &Random, number: u32) -> (State, Random) {
+        let mut random = family.child(number);
+        let seed = format!("{:08x}{:08x}", random.bits(), random.bits());
+        let start = Start::Game(Setup { seed, ..setup.clone() });
+        // The start was checked when it was laid out.
+        let state = self.begin(&start, &mut Io::silent()).unwrap_or_else(|error| unreachable!("{error}"));
+        (state, family.child(number ^ 0x8000_0000))
+    }
+
+    fn forecast(&self, _: &State, _: &str, _: &str, _: Option<Seat>, _: &Value) -> Result<String> {
+        Err(Error::new("no-forecast", "this game has no odds: what a battle needs is open"))
+    }
+
+    fn forecast_all(&self, _: &State, _: Option<Seat>) -> Result<String> {
+        Err(Error::new("no-forecast", "this game has no odds: what a battle needs is open"))
+    }
+}
+
+impl Deckbuilder {
+    /// Returns the copy of a card that the legal actions name: the card itself, or an alike card in the same zone.
+    pub fn listed_copy(self, state: &State, legal: &[Action], card: CardId) -> CardId {
+        let of = |action: &Action| match *action {
+            Action::Play(card) | Action::BuyBasic(card) | Action::Assist(card) | Action::Card(card) | Action::Block(card, _) => Some(card),
+            _ => None,
+        };
+        let mut listed = legal.iter().filter_map(of);
+        if usize::from(card) >= state.cards.len() || listed.clone().any(|other| other == card) {
+            return card;
+        }
+        let this = state.card(card);
+        let is_copy = |other: &CardId| {
+            usize::from(*other) < state.cards.len() && {
+                let other = state.card(*other);
+                (other.def, other.zone, other.owner) == (this.def, this.zone, this.owner)
+            }
+        };
+        // A card that the acting seat does not know is not exchanged, because that would tell its name.
+        if this.seen >> state.decision.seat & 1 == 0 {
+            return card;
+        }
+        listed.find(is_copy).unwrap_or(card)
+    }
+
+    /// Finds a card by its id, or by its name if only one card has it.
+    pub fn find_card(self, word: &str) -> Result<DefId> {
+        if let Some(def) = self.catalogue.find_card(word) {
+            return Ok(def);
+        }
+        let folded = fold(word);
+        let mut found = self.catalogue.cards.iter().enumerate().filter(|(_, card)| fold(&card.sheet.name) == folded);
+        match (found.next(), found.next()) {
+            (Some((def, _)), None) => Ok(def as DefId),
+            (Some(_), Some(_)) => {
+                let message = format!("several cards are called \"{}\"; use the id of one", shorten(word));
+                Err(Error::new("ambiguous-name", message))
+            }
+            _ => Err(Error::new("unknown-card", format!("there is no card \"{}\"", shorten(word)))),
+        }
+    }
+}

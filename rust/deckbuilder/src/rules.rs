@@ -1,0 +1,96 @@
+//! The rules as a value: the catalogue, and the implementation of [`Rules`].
+
+use crate::{
+    action::Action,
+    catalogue::{Catalogue, builtin},
+    event::Event,
+    machine::Machine,
+    start::Start,
+    state::{Ask, DefId, Reason, State, Status},
+};
+use altmode_core::{Io, Outcome, Random, Result, Rules, Seat};
+
+/// The rules, with the cards that they are played with. Cheap to copy.
+#[derive(Clone, Copy, Debug)]
+pub struct Deckbuilder {
+    /// All cards and characters.
+    pub catalogue: &'static Catalogue,
+}
+
+impl Default for Deckbuilder {
+    fn default() -> Self {
+        Deckbuilder { catalogue: builtin() }
+    }
+}
+
+impl Rules for Deckbuilder {
+    type State = State;
+    type Start = Start;
+    type Action = Action;
+    type Event = Event;
+    type Chance = DefId;
+
+    const NAME: &'static str = "deckbuilder";
+    const RULES_VERSION: u32 = 1;
+
+    fn data_version(&self) -> u32 {
+        crate::catalogue::VERSION
+    }
+
+    fn packs(&self) -> &[String] {
+        &self.catalogue.packs
+    }
+
+    fn begin(&self, start: &Start, io: &mut Io<Event, DefId>) -> Result<State> {
+        crate::setup::begin(*self, start, io)
+    }
+
+    fn seats(&self, state: &State) -> Seat {
+        state.seats
+    }
+
+    fn side(&self, state: &State, seat: Seat) -> u8 {
+        if state.mode.is_shared() { 0 } else { state.player(seat).team }
+    }
+
+    fn to_act(&self, state: &State) -> Option<Seat> {
+        (state.decision.ask != Ask::Nothing).then_some(state.decision.seat)
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        let (winners, reason) = match state.status {
+            Status::Running => return None,
+            Status::Over(winners, Reason::Bosses) => (winners, "three Bosses are defeated"),
+            Status::Over(winners, Reason::Deck) => (winners, "the main deck is empty"),
+            Status::Over(winners, Reason::Ruins) => (winners, "all Ruins are in the Matrix or destroyed"),
+            Status::Over(winners, Reason::Damage) => (winners, "a player has too much Damage"),
+            Status::Conceded(winners) => (winners, "the other side conceded"),
+            Status::Endless => (0, "the game went on for too long"),
+            Status::OutOfRoom => (0, "the game needs more room than the engine has"),
+        };
+        Some(Outcome { winners, reason })
+    }
+
+    fn legal_actions(&self, state: &State, actions: &mut Vec<Action>) {
+        self.list_legal_actions(state, actions);
+    }
+
+    fn apply(&self, state: &mut State, action: Action, io: &mut Io<Event, DefId>) {
+        Machine::new(*self, state, io).act(action);
+    }
+
+    fn concede(&self, state: &mut State, seat: Seat, io: &mut Io<Event, DefId>) {
+        let winners = (0..state.seats).filter(|&other| state.are_enemies(seat, other)).fold(0, |set, other| set | 1 << other);
+        let mut machine = Machine::new(*self, state, io);
+        machine.stop(Status::Conceded(winners));
+        machine.run();
+    }
+
+    fn check_start(&self, start: &Start) -> Result<()> {
+        crate::setup::check_start(*self, start)
+    }
+
+    fn determinize(&self, state: &State, seat: Seat, random: &mut Random) -> State {
+        crate::determinize::determinize(*self, state, seat, random)
+    }
+}

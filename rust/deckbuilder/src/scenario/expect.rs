@@ -1,0 +1,156 @@
+//! `expect`: what must be true of the game, the players, the spaces and cards.
+
+use super::Names;
+use crate::{
+    names::{find_space, zone_name},
+    rules::Deckbuilder,
+    state::{CardId, NOBODY, State},
+    view::{PlayerView, observe},
+};
+use altmode_core::{Error, Result, value_by_wire};
+use altmode_host::{
+    Unlike,
+    input::{Object, shorten},
+    same, same_names,
+};
+use serde_json::{Value, json};
+
+/// Compares a thing with what is expected of it. Returns the first field that differs.
+pub fn expect(rules: Deckbuilder, names: &Names, state: &State, thing: &str, fields: &Object) -> Result<Option<Unlike>> {
+    let seat = thing.strip_prefix('p').and_then(|seat| seat.parse::<u8>().ok()).filter(|seat| *seat < state.seats);
+    if thing == "game" {
+        return game(rules, state, fields);
+    }
+    if let Some(seat) = seat {
+        return player(rules, names, state, seat, fields);
+    }
+    if let Some(space) = find_space(state, thing) {
+        let cell = state.cell(space);
+        return compare(fields, |name, expected| {
+            Some(match name {
+                "card" if cell.card == NOBODY => (expected.is_null(), Value::Null),
+                "card" => {
+                    let title = &rules.def(state, cell.card).sheet.name;
+                    let is = |word: &str| names.is_card(word, cell.card) || rules.is_named(state, word, cell.card);
+                    (expected.as_str().is_some_and(is), json!(title))
+                }
+                "faceup" => of(expected, json!(cell.up)),
+                "cost" => of(expected, json!(state.faceup(space).map(|card| rules.cost(state, state.active, card)))),
+                "characters" => of(expected, json!((0..state.seats).filter(|&seat| state.player(seat).at == space).collect::<Vec<_>>())),
+                _ => return None,
+            })
+        });
+    }
+    match names.get(thing).or_else(|| only(rules, state, thing)) {
+        Some(card) => compare(fields, |name, expected| {
+            let entry = state.card(card);
+            Some(match name {
+                "zone" => of(expected, json!(zone_name(entry.zone))),
+                "owner" => of(expected, json!((entry.owner != NOBODY).then_some(entry.owner))),
+                "space" => of(expected, json!(crate::names::space_name(state, entry.space))),
+                _ => return None,
+            })
+        }),
+        None => Err(Error::new("unknown-name", format!("nothing is called \"{}\", or more than one thing", shorten(thing)))),
+    }
+}
+
+/// Returns the only card that a word means.
+fn only(rules: Deckbuilder, state: &State, word: &str) -> Option<CardId> {
+    let mut cards = (0..state.cards.len() as CardId).filter(|&card| rules.is_named(state, word, card));
+    cards.next().filter(|_| cards.next().is_none())
+}
+
+fn of(expected: &Value, got: Value) -> (bool, Value) {
+    (same(expected, &got), got)
+}
+
+fn unknown_field(field: &str) -> Error {
+    Error::new("unknown-field", format!("there is no field \"{}\" to look at here", shorten(field)))
+}
+
+/// Compares fields one by one. `check` returns whether a field is as expected, and its value; `None` for an unknown field.
+fn compare(fields: &Object, check: impl Fn(&str, &Value) -> Option<(bool, Value)>) -> Result<Option<Unlike>> {
+    for (name, expected) in fields {
+        let (right, got) = check(name, expected).ok_or_else(|| unknown_field(name))?;
+        if !right {
+            return Ok(Some(Unlike::of(name, expected, got)));
+        }
+    }
+    Ok(None)
+}
+
+fn player(rules: Deckbuilder, names: &Names, state: &State, seat: u8, fields: &Object) -> Result<Option<Unlike>> {
+    let player = state.player(seat);
+    let view: PlayerView = observe(rules, state, None).players.swap_remove(usize::from(seat));
+    for (name, expected) in fields {
+        let top_first = || player.deck.iter().rev().copied().collect();
+        let (cards, ordered): (Vec<CardId>, bool) = match name.as_str() {
+            "hand" => (player.hand.to_vec(), false),
+            "deck" => (top_first(), true),
+            "discard" => (player.discard.to_vec(), false),
+            "played" => (player.played.to_vec(), false),
+            "damage" => (player.damage.to_vec(), false),
+            "vault" => (player.vault.to_vec(), false),
+            _ => {
+                let got = match name.as_str() {
+                    "at" => json!(view.at),
+                    "mode" => json!(view.mode),
+                    "energon" => json!(view.energon),
+                    "vp" => json!(view.vp),
+                    "score" => json!(view.score),
+                    "bosses" => json!(view.bosses),
+                    "move" => json!(view.moves),
+                    "moveSpent" => json!(view.move_spent),
+                    "handSize" => json!(view.hand_size),
+                    "ownPower" => json!(view.own_power),
+                    "team" => json!(view.team),
+                    "damageLimit" => json!(view.damage_limit),
+                    "power" => json!(rules.power_at(state, seat, 0)),
+                    "powerByRange" => value_by_wire(&view.power),
+                    _ => return Err(unknown_field(name)),
+                };
+                if !same(expected, &got) {
+                    return Ok(Some(Unlike::of(name, expected, got)));
+                }
+                continue;
+            }
+        };
+        let is = |word: &str, card: CardId| names.is_card(word, card) || rules.is_named(state, word, card);
+        let alone = |word: &str| names.get(word).is_some();
+        if !same_names(expected, &cards, ordered, &is, &alone).map_err(|error| error.at(name))? {
+            let got = cards.iter().map(|&card| rules.def(state, card).sheet.name.as_str()).collect::<Vec<_>>();
+            return Ok(Some(Unlike::of(name, expected, json!(got))));
+        }
+    }
+    Ok(None)
+}
+
+fn game(rules: Deckbuilder, state: &State, fields: &Object) -> Result<Option<Unlike>> {
+    let view = observe(rules, state, None);
+    compare(fields, |name, expected| {
+        Some(of(
+            expected,
+            match name {
+                "active" => json!(view.active),
+                "toAct" => json!(view.to_act),
+                "turn" => json!(view.turn),
+                "phase" => json!(view.phase),
+                "mode" => json!(view.mode),
+                "rows" => json!(view.rows),
+                "columns" => json!(view.columns),
+                "decision" => json!(view.decision.as_ref().map(|decision| decision.kind)),
+                "outcome" => json!(view.outcome),
+                "mainDeck" => json!(view.main_deck),
+                "stacks" => json!(view.stacks),
+                "ruinDeck" => json!(view.ruin_deck),
+                "ruinDiscard" => json!(view.ruin_discard.len()),
+                "encounterDiscard" => json!(view.encounter_discard.len()),
+                "damageStack" => json!(view.damage_stack),
+                "basics" => json!(view.basics.len()),
+                "battle" => value_by_wire(&view.battle),
+                _ => return None,
+            },
+        ))
+    })
+}

@@ -1,0 +1,117 @@
+//! Scenarios of this game: the meaning of the fields of positions, actions and expectations.
+
+mod expect;
+mod names;
+mod position;
+
+pub use names::Names;
+
+use crate::{
+    action::Action,
+    action_json::TYPES,
+    check::Wanted,
+    names::find_space,
+    rules::Deckbuilder,
+    state::{CardId, NOBODY, OFF, State},
+};
+use altmode_core::{Error, Result, Seat};
+use altmode_host::{
+    Hosted, Script, Unlike,
+    input::{Object, shorten, wrong},
+    same,
+};
+use serde_json::Value;
+
+/// Makes a position from the JSON text of a scenario's state.
+pub fn position(rules: Deckbuilder, text: &str) -> Result<State> {
+    let value = altmode_host::read(text)?;
+    position::build(rules, &value).map(|(state, _)| state)
+}
+
+impl Script for Deckbuilder {
+    type Names = Names;
+
+    fn position(&self, state: &Value) -> Result<(State, Names)> {
+        position::build(*self, state)
+    }
+
+    fn action_types(&self) -> &'static [&'static str] {
+        TYPES
+    }
+
+    fn matches(&self, names: &Names, state: &State, pattern: &Object, action: Action) -> Result<bool> {
+        let view = self.show_action(state, 0, action);
+        for (name, wanted) in pattern {
+            let text = || wanted.as_str().ok_or_else(|| wrong(wanted, "a text").at(name));
+            let fits = match name.as_str() {
+                "type" => text()? == view.kind,
+                "card" => {
+                    let word = text()?;
+                    view.card.is_some_and(|card| names.is_like(*self, state, word, card))
+                }
+                "source" => {
+                    let word = text()?;
+                    view.source == Some(word)
+                }
+                "space" => {
+                    let word = text()?;
+                    view.space.is_some_and(|space| space.eq_ignore_ascii_case(word))
+                }
+                "seat" => same(wanted, &serde_json::json!(view.seat)),
+                "ability" => same(wanted, &serde_json::json!(view.ability)),
+                "option" => same(wanted, &serde_json::json!(view.option)),
+                "cost" => same(wanted, &serde_json::json!(view.cost)),
+                _ => return Err(Error::new("unknown-field", format!("actions have no field \"{}\"", shorten(name))).at(shorten(name))),
+            };
+            if !fits {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn meant(&self, names: &Names, state: &State, pattern: &Object, action: Action) -> Action {
+        let word = pattern.get("card").and_then(Value::as_str).unwrap_or_default();
+        let swap = |card: CardId| names.twin(state, word, card);
+        match action {
+            Action::Play(card) => Action::Play(swap(card)),
+            Action::Assist(card) => Action::Assist(swap(card)),
+            Action::Card(card) => Action::Card(swap(card)),
+            Action::Block(card, ability) if card != NOBODY => Action::Block(swap(card), ability),
+            _ => action,
+        }
+    }
+
+    fn label(&self, state: &State, action: Action) -> String {
+        self.show_action(state, 0, action).label.to_string()
+    }
+
+    fn refusal(&self, names: &Names, state: &State, pattern: &Object) -> Error {
+        let word = |name: &str| pattern.get(name).and_then(Value::as_str);
+        let card = word("card").and_then(|word| {
+            let mut all = 0..state.cards.len() as CardId;
+            all.find(|&card| names.is_like(*self, state, word, card))
+        });
+        let space = word("space").and_then(|name| find_space(state, name));
+        let kind = word("type").unwrap_or_default();
+        self.explain_refusal(state, &Wanted { kind, card: card.unwrap_or(NOBODY), space: space.unwrap_or(OFF) })
+    }
+
+    fn expect(&self, names: &Names, state: &State, thing: &str, fields: &Object) -> Result<Option<Unlike>> {
+        expect::expect(*self, names, state, thing, fields)
+    }
+
+    fn forecast(&self, _: &Names, state: &State, _: &Object, seat: Option<Seat>) -> Result<Value> {
+        Hosted::forecast(self, state, "", "", seat, &Value::Null).map(|_| Value::Null)
+    }
+
+    fn event_field(&self, names: &Names, state: &State, name: &str, wanted: &Value, got: &Value) -> bool {
+        match (name, wanted.as_str()) {
+            ("card", Some(word)) => {
+                let id = got.get("id").and_then(Value::as_u64).map(|id| id as CardId);
+                id.is_some_and(|card| names.is_card(word, card) || self.is_named(state, word, card))
+            }
+            _ => same(wanted, got),
+        }
+    }
+}

@@ -1,0 +1,249 @@
+//! Random games with checks of the invariants after every decision.
+
+use crate::{
+    api,
+    event::Event,
+    options::*,
+    rules::Deckbuilder,
+    start::{Setup, Start},
+    state::{CardId, DefId, MOST_SEATS, Mode, NOBODY, OFF, State, Status, Zone},
+};
+use altmode_core::{Game, Io, Random, Result, Rules};
+use altmode_deckbuilder_language::{CardType, Faction};
+use altmode_host::{Bot, Hosted};
+
+/// Maximum number of decisions of a game.
+const MOST_DECISIONS: u32 = 200_000;
+/// One in this many games keeps its history and is saved and restored at its end.
+const SAVED: u32 = 64;
+
+/// Random games, each with a number from which it follows.
+pub struct Soak {
+    rules: Deckbuilder,
+    family: Random,
+}
+
+/// The result of a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Played {
+    /// The winning seats; 0 for a draw or a common defeat.
+    pub winners: u8,
+    /// The mode.
+    pub mode: Mode,
+    /// How it ended.
+    pub status: Status,
+    /// Number of decisions.
+    pub decisions: u32,
+    /// Number of turns.
+    pub turns: u32,
+    /// A checksum of the course.
+    pub checksum: u32,
+}
+
+impl Soak {
+    /// Prepares the games of a seed.
+    pub fn new(seed: &str) -> Result<Soak> {
+        Ok(Soak { rules: api::Deckbuilder::new().rules(), family: Random::from_seed_text(seed)? })
+    }
+
+    /// Returns the start of a game: all modes, numbers of players and characters of the training set, with random options in
+    /// half of the games.
+    pub fn start(&self, number: u32) -> Start {
+        let mut random = self.family.child(number);
+        let mode = Mode::ALL[random.below(5) as usize];
+        let seats = match mode {
+            Mode::Solo => 1,
+            Mode::Competitive | Mode::Coop => 2 + random.below(4) as usize,
+            Mode::Teams => 2 + 2 * random.below(2) as usize,
+            Mode::OneVersusMany => 3 + random.below(2) as usize,
+        };
+        let own = if random.below(2) == 0 { Faction::Autobot } else { Faction::Decepticon };
+        let faction = |seat: usize| match mode {
+            Mode::Teams if seat % 2 == 1 => own.other(),
+            Mode::OneVersusMany if seat > 0 => own.other(),
+            _ => own,
+        };
+        let characters = &self.rules.catalogue.characters;
+        let mut chosen: Vec<String> = Vec::new();
+        for seat in 0..seats {
+            let mut fitting: Vec<&str> = characters
+                .iter()
+                .filter(|character| character.complete && character.sheet.faction == faction(seat))
+                .map(|character| character.sheet.id.as_str())
+                .filter(|id| !chosen.iter().any(|other| other == id))
+                .collect();
+            // A faction has fewer characters than five players in one of the sets: the rest of the seats stays empty.
+            if fitting.is_empty() {
+                break;
+            }
+            random.shuffle(&mut fitting);
+            chosen.push(fitting[0].to_string());
+        }
+        let options = if random.below(2) == 0 { Options::default() } else { random_options(&mut random) };
+        Start::Game(Setup {
+            seed: format!("{:x}", random.bits()),
+            mode,
+            sets: vec!["training".into()],
+            characters: chosen,
+            first: (random.below(2) == 0).then_some(0),
+            ruins: random.below(4) != 0,
+            options,
+            parts: Vec::new(),
+            swaps: Vec::new(),
+            allow_unknown: false,
+        })
+    }
+
+    /// Plays a game and checks it on the way.
+    ///
+    /// # Errors
+    ///
+    /// Fails with a description of the first fault.
+    pub fn play(&self, number: u32) -> std::result::Result<Played, String> {
+        let (rules, start) = (self.rules, self.start(number));
+        let text = |error: altmode_core::Error| format!("{error} at the start {start:?}");
+        let mut kept = number.is_multiple_of(SAVED).then(|| Game::new(rules, start.clone())).transpose().map_err(text)?;
+        let mut io: Io<Event, DefId> = Io::silent();
+        let mut state = rules.begin(&start, &mut io).map_err(text)?;
+        let mut random = self.family.child(number ^ 0x8000_0000);
+        let bots: [Bot; MOST_SEATS] = std::array::from_fn(|_| if random.below(6) == 0 { Bot::Greedy } else { Bot::Random });
+        let (mut actions, mut decisions) = (Vec::new(), 0);
+        while let Some(seat) = rules.to_act(&state) {
+            let place = |what: String| format!("decision {decisions} of {start:?}: {what}");
+            check(rules, &state).map_err(place)?;
+            actions.clear();
+            rules.legal_actions(&state, &mut actions);
+            if actions.is_empty() {
+                return Err(place(format!("seat {seat} has no answer to {:?}", state.decision)));
+            }
+            if decisions == MOST_DECISIONS {
+                return Err(place("the game does not end".to_string()));
+            }
+            let choice = rules.choose(bots[usize::from(seat) % MOST_SEATS], &state, &actions, &mut random);
+            rules.apply(&mut state, actions[choice], &mut io);
+            if let Some(game) = &mut kept {
+                game.apply(choice, Vec::new()).map_err(|error| place(error.to_string()))?;
+            }
+            decisions += 1;
+        }
+        if let Some(game) = kept {
+            let saved = game.save().and_then(|bytes| Game::restore(rules, &bytes)).map_err(text)?;
+            if saved.state() != &state {
+                return Err(format!("the restored game of {start:?} is another one"));
+            }
+        }
+        if state.status == Status::OutOfRoom {
+            return Err(format!("a list of the state was full in {start:?}"));
+        }
+        Ok(Played {
+            winners: rules.outcome(&state).map_or(0, |outcome| outcome.winners),
+            mode: state.mode,
+            status: state.status,
+            decisions,
+            turns: state.turn.into(),
+            checksum: rules.checksum(&state, decisions),
+        })
+    }
+}
+
+/// Returns random options.
+fn random_options(random: &mut Random) -> Options {
+    let mut coin = |others: u32| random.below(others + 1);
+    Options {
+        entry: [Entry::Corner, Entry::Edge, Entry::Placed][coin(2) as usize],
+        energon: coin(3) as u8,
+        step_cost: 1,
+        search_cost: coin(2) as u8,
+        search: [SearchAt::Own, SearchAt::Adjacent, SearchAt::Both][coin(2) as usize],
+        boss_stacks: [BossStacks::ByLevel, BossStacks::Random][coin(1) as usize],
+        boss_cards: [BossCards::Added, BossCards::Replacing][coin(1) as usize],
+        boss_arrival: [BossArrival::Destroys, BossArrival::Settles][coin(1) as usize],
+        boss_ambush: [BossAmbush::Ambush, BossAmbush::None][coin(1) as usize],
+        refill: [Refill::BeforeDraw, Refill::AfterDraw][coin(1) as usize],
+        encounter: [EncounterAt::AfterAssists, EncounterAt::BeforeAssists][coin(1) as usize],
+        assists_each: [AssistsEach::One, AssistsEach::Many][coin(1) as usize],
+        robot_assists: [RobotAssists::None, RobotAssists::Offensive][coin(1) as usize],
+        failed_battle: [FailedBattle::Spends, FailedBattle::Keeps][coin(1) as usize],
+        abilities: [Abilities::Once, Abilities::Unlimited][coin(1) as usize],
+        converts: [Converts::Unlimited, Converts::Once][coin(1) as usize],
+        clearing: [Clearing::Range, Clearing::Own][coin(1) as usize],
+        assist_reward: [AssistReward::Shared, AssistReward::Active][coin(1) as usize],
+        assists: [Assists::Offered, Assists::Forced][coin(1) as usize],
+        schemes: [Schemes::Out, Schemes::In][coin(1) as usize],
+        coop_loss: [CoopLoss::Deck, CoopLoss::DeckOrDamage][coin(1) as usize],
+        ties: [Ties::Draw, Ties::Shared][coin(1) as usize],
+        flight: [Flight::None, Flight::NoAmbush][coin(1) as usize],
+        adjacency: [Adjacency::Orthogonal, Adjacency::Diagonal][coin(1) as usize],
+    }
+}
+
+/// Checks the invariants of a state: every card is in one zone, hands are known to their players, faceup cards to everyone, and
+/// Ruins are faceup.
+///
+/// # Errors
+///
+/// Fails with a description of what is wrong.
+pub fn check(rules: Deckbuilder, state: &State) -> std::result::Result<(), String> {
+    let mut found = [0_u8; 256];
+    let mut listed = |zone: Zone, owner: u8, cards: &[CardId]| {
+        for &card in cards {
+            found[usize::from(card)] += 1;
+            let entry = state.card(card);
+            if (entry.zone, entry.owner) != (zone, owner) {
+                return Err(format!("card {card} is in the list of {zone:?} of {owner}, but says {:?} of {}", entry.zone, entry.owner));
+            }
+        }
+        Ok(())
+    };
+    listed(Zone::Main, NOBODY, &state.main)?;
+    listed(Zone::Ruins, NOBODY, &state.ruins)?;
+    listed(Zone::RuinDiscard, NOBODY, &state.ruin_discard)?;
+    listed(Zone::Encounters, NOBODY, &state.encounters)?;
+    listed(Zone::EncounterDiscard, NOBODY, &state.encounter_discard)?;
+    listed(Zone::DamageStack, NOBODY, &state.damage)?;
+    listed(Zone::Basics, NOBODY, &state.basics)?;
+    for seat in 0..state.seats {
+        let player = state.player(seat);
+        listed(Zone::Deck, seat, &player.deck)?;
+        listed(Zone::Hand, seat, &player.hand)?;
+        listed(Zone::Discard, seat, &player.discard)?;
+        listed(Zone::Played, seat, &player.played)?;
+        listed(Zone::Damage, seat, &player.damage)?;
+        listed(Zone::Vault, seat, &player.vault)?;
+        if player.hand.iter().any(|&card| state.card(card).seen >> seat & 1 == 0) {
+            return Err(format!("seat {seat} does not know its hand"));
+        }
+        if player.at != OFF && player.at >= state.spaces() {
+            return Err(format!("seat {seat} is in space {}", player.at));
+        }
+    }
+    let everyone = (1 << state.seats) - 1;
+    for space in 0..state.spaces() {
+        let cell = state.cell(space);
+        if cell.card == NOBODY {
+            continue;
+        }
+        let entry = state.card(cell.card);
+        found[usize::from(cell.card)] += 1;
+        if (entry.zone, entry.space) != (Zone::Matrix, space) {
+            return Err(format!("card {} in space {space} says {:?}, space {}", cell.card, entry.zone, entry.space));
+        }
+        if cell.up != (entry.seen == everyone) {
+            return Err(format!("card {} in space {space} is up: {}, and seen by {:b}", cell.card, cell.up, entry.seen));
+        }
+        if !cell.up && rules.def(state, cell.card).is(CardType::Boss) {
+            return Err(format!("a Boss in space {space} is facedown"));
+        }
+    }
+    for (card, entry) in state.cards.iter().enumerate() {
+        let nowhere = matches!(entry.zone, Zone::Box | Zone::Destroyed | Zone::Encounter | Zone::Assist);
+        if found[card] != u8::from(!nowhere) {
+            return Err(format!("card {card} in {:?} is listed {} times", entry.zone, found[card]));
+        }
+    }
+    let stacks: u8 = state.stacks.iter().sum();
+    if usize::from(stacks) != state.main.len() {
+        return Err(format!("the stacks have {stacks} cards, the main deck {}", state.main.len()));
+    }
+    Ok(())
+}

@@ -1,0 +1,41 @@
+//! How a game starts.
+
+use crate::{options::Options, state::Mode};
+use serde::{Deserialize, Serialize};
+
+/// How a game starts: from the beginning, or at a position.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Start {
+    /// A game from the beginning.
+    Game(Setup),
+    /// A position, as the JSON text of a scenario's state.
+    Position(String),
+}
+
+/// A game from the beginning.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Setup {
+    /// The seed, in hexadecimal digits.
+    pub seed: String,
+    /// The mode.
+    pub mode: ModeName,
+    /// The ids of the sets whose cards are used.
+    pub sets: Vec<String>,
+    /// The ids of the players' characters, in turn order.
+    pub characters: Vec<String>,
+    /// The seat of the first turn; at random if it is left out.
+    pub first: Option<u8>,
+    /// Whether Ruins are used.
+    pub ruins: bool,
+    /// The options.
+    pub options: Options,
+    /// Parts of the game whose cards replace those of the sets: name, and cards with their numbers.
+    pub parts: Vec<(String, Vec<(String, u8)>)>,
+    /// Cards that are swapped: the one that goes, the one that comes, and their number.
+    pub swaps: Vec<(String, String, u8)>,
+    /// Whether cards with unknown facts are allowed; an unknown fact counts as nothing.
+    pub allow_unknown: bool,
+}
+
+/// The name of a mode in records.
+pub type ModeName = Mode;

@@ -1,0 +1,40 @@
+//! The TypeScript declarations of all values that cross into JavaScript, generated from the Rust types.
+
+use crate::{event_json, options, packs, sheets, view};
+use altmode_host::{declare, typescript};
+
+/// Hand-written declarations: input that Rust receives as untyped JSON, and actions and events, which are one struct in Rust and
+/// one type per `type` in TypeScript.
+const WRITTEN: [&str; 3] = [include_str!("../types/input.ts"), include_str!("../types/actions.ts"), include_str!("../types/events.ts")];
+
+/// Returns the declarations, one `export type` each.
+pub fn declarations() -> String {
+    let mut text = WRITTEN.concat();
+    declare!(text:
+        view::Observation,
+        view::Question,
+        view::CardView,
+        view::SpaceView,
+        view::PlayerView,
+        view::PowerView,
+        view::KnownView,
+        view::BattleView,
+        view::AssistView,
+        view::TriggerView,
+        options::OptionsView,
+        event_json::EventCard,
+        typescript::View,
+        altmode_host::Refusal,
+        altmode_host::PlayoutResult,
+        altmode_host::PlayoutsResult,
+        typescript::Suggestion,
+        altmode_host::Tried,
+        altmode_host::Version,
+        sheets::CardSheetView,
+        sheets::CharacterSheetView,
+        sheets::SideView,
+        sheets::SetView,
+        packs::PackReport,
+    );
+    text
+}
