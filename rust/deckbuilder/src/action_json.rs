@@ -48,8 +48,25 @@ pub struct ActionView {
 
 /// The types of actions.
 pub const TYPES: &[&str] = &[
-    "play", "move", "search", "buy", "battle", "confront", "clear", "convert", "use", "spend-move", "end-turn", "assist", "block",
-    "choose", "yes", "no", "done", "decline", "concede",
+    "play",
+    "move",
+    "search",
+    "buy",
+    "battle",
+    "confront",
+    "clear",
+    "convert",
+    "use",
+    "spend-move",
+    "end-turn",
+    "assist",
+    "block",
+    "choose",
+    "yes",
+    "no",
+    "done",
+    "decline",
+    "concede",
 ];
 
 /// An action that a host sends: an entry of the list, or some of its fields. See [`ActionView`].

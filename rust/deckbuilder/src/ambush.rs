@@ -39,7 +39,8 @@ impl Machine<'_> {
             false => self.state.seats_at(space) & (0..self.state.seats).filter(hit).fold(0, |set, seat| set | 1 << seat),
         };
         // Nobody may be hit, but the Encounter is drawn if there is an Adversary whom it could hit.
-        if (0..self.state.seats).any(|seat| hit(&seat)) && !self.state.ambushes.try_push(Pending { seats, source: card, cause: Cause::Boss })
+        if (0..self.state.seats).any(|seat| hit(&seat))
+            && !self.state.ambushes.try_push(Pending { seats, source: card, cause: Cause::Boss })
         {
             self.stop(Status::OutOfRoom);
         }

@@ -225,8 +225,7 @@ pub enum Part {
 
 impl Part {
     /// All parts, in order.
-    pub const ALL: [Part; 7] =
-        [Part::Main, Part::Bosses, Part::Ruins, Part::Encounters, Part::Damage, Part::Basics, Part::Starters];
+    pub const ALL: [Part; 7] = [Part::Main, Part::Bosses, Part::Ruins, Part::Encounters, Part::Damage, Part::Basics, Part::Starters];
 
     /// Returns the name in configurations.
     pub const fn name(self) -> &'static str {

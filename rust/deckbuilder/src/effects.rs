@@ -158,7 +158,8 @@ impl Machine<'_> {
                     self.state.battle.bonus += amount;
                     self.io.emit(|| Event::Power { seat: you, amount, range: 0, battle: true });
                 } else {
-                    let range = if source == NOBODY { self.rules.side(self.state, you).range } else { self.def(source).sheet.range.unwrap_or(0) };
+                    let range =
+                        if source == NOBODY { self.rules.side(self.state, you).range } else { self.def(source).sheet.range.unwrap_or(0) };
                     self.gain_power(you, range, amount.clamp(0, 99) as u8);
                 }
                 Next(amount != 0)
@@ -431,9 +432,7 @@ impl Machine<'_> {
         let rules = self.rules;
         let hit = rules.players(self.state, Who::EachAdversary, self.state.active, NOBODY, source);
         // Not to its own space, not to an empty one, and not to one without an Adversary character.
-        let fits = |space: &Space| {
-            *space != own && self.state.cell(*space).card != NOBODY && self.state.seats_at(*space) & hit != 0
-        };
+        let fits = |space: &Space| *space != own && self.state.cell(*space).card != NOBODY && self.state.seats_at(*space) & hit != 0;
         let options = (0..self.state.spaces()).filter(fits).fold(0_u32, |set, space| set | 1 << space);
         self.choose_space(options, |machine, space| {
             let (here, there) = (*machine.state.cell(own), *machine.state.cell(space));

@@ -164,9 +164,7 @@ impl Teller<'_> {
             Event::Converted { seat, bot, forced } => {
                 EventView { mode: Some(Name(Some(self.mode(seat, bot)))), forced: Some(forced), ..of("converted", seat) }
             }
-            Event::Energon { seat, amount, total } => {
-                EventView { amount: Some(amount), total: Some(total.into()), ..of("energon", seat) }
-            }
+            Event::Energon { seat, amount, total } => EventView { amount: Some(amount), total: Some(total.into()), ..of("energon", seat) },
             Event::Vp { seat, amount, total } => EventView { amount: Some(amount), total: Some(total), ..of("vp", seat) },
             Event::Power { seat, amount, range, battle } => {
                 EventView { amount: Some(amount), range: Some(range), battle: Some(battle), ..of("power", seat) }
@@ -179,11 +177,9 @@ impl Teller<'_> {
             }
             Event::Flipped { seat, space, card } => EventView { space: self.space(space), card: shown(&card), ..of("flipped", seat) },
             Event::Played { seat, card } => EventView { card: shown(&card), ..of("played", seat) },
-            Event::Used { seat, card, cost } => EventView {
-                card: Some(card.as_ref().and_then(|card| self.card(card))),
-                cost: Some(cost.into()),
-                ..of("used", seat)
-            },
+            Event::Used { seat, card, cost } => {
+                EventView { card: Some(card.as_ref().and_then(|card| self.card(card))), cost: Some(cost.into()), ..of("used", seat) }
+            }
             Event::Drew { seat, card, left } => EventView { card: shown(&card), left: Some(left), ..of("drew", seat) },
             Event::Shuffled { seat, cards } => EventView { cards: Some(cards), ..of("shuffled", seat) },
             Event::Bought { seat, card, from, space, to } | Event::Gained { seat, card, from, space, to } => EventView {
@@ -268,7 +264,13 @@ impl Teller<'_> {
             Event::MoveGained { seat, amount } => who(seat).and(words![" gains ", amount, " Move."]),
             Event::MoveSpent { seat, amount } => who(seat).and(words![" spends ", amount, " Move."]),
             Event::Moved { seat, from, to, teleport } => {
-                let verb = if teleport { " Teleports to " } else if from == OFF { " enters the Matrix in " } else { " moves to " };
+                let verb = if teleport {
+                    " Teleports to "
+                } else if from == OFF {
+                    " enters the Matrix in "
+                } else {
+                    " moves to "
+                };
                 who(seat).and(words![verb, at(to), "."])
             }
             Event::Flipped { seat, space, ref card } => who(seat).and(words![" turns ", name(card), " in ", at(space), " faceup."]),
@@ -289,9 +291,7 @@ impl Teller<'_> {
             Event::Encounter { ref card, .. } => words!["The Encounter is ", name(card), "."],
             Event::Attacked { seat } => who(seat).and(words![" is attacked."]),
             Event::Blocked { seat, by } => words!["The Attack on player ", seat + 1, " is Blocked by player ", by + 1, "."],
-            Event::BattleStarted { seat, ref card, cost, .. } => {
-                who(seat).and(words![" battles ", name(card), " (cost ", cost, ")."])
-            }
+            Event::BattleStarted { seat, ref card, cost, .. } => who(seat).and(words![" battles ", name(card), " (cost ", cost, ")."]),
             Event::Assisted { seat, card: None, .. } => who(seat).and(words![" places no Assist."]),
             Event::Assisted { seat, card: Some(ref card), defends } => {
                 who(seat).and(words![" places ", name(card), if defends { " as a defensive Assist." } else { " as an Assist." }])

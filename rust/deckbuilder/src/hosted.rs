@@ -100,7 +100,8 @@ impl Hosted for Deckbuilder {
         let mut sum = u32::from(state.turn) << 8 | u32::from(winners);
         for seat in 0..state.seats {
             let player = state.player(seat);
-            let value = (player.vp as u32) << 16 ^ (player.score as u32 & 0xff) << 8 ^ u32::from(player.at) ^ u32::from(player.energon) << 4;
+            let value =
+                (player.vp as u32) << 16 ^ (player.score as u32 & 0xff) << 8 ^ u32::from(player.at) ^ u32::from(player.energon) << 4;
             sum = sum.rotate_left(5) ^ value;
         }
         let mut random = state.random.clone();

@@ -340,9 +340,30 @@ impl Default for Options {
 impl Options {
     /// The names of the options in configurations.
     pub const NAMES: [&str; 24] = [
-        "entry", "energon", "stepCost", "searchCost", "search", "bossStacks", "bossCards", "bossArrival", "bossAmbush", "refill",
-        "encounter", "assistsEach", "robotAssists", "failedBattle", "abilities", "converts", "clearing", "assistReward", "assists",
-        "schemes", "coopLoss", "ties", "flight", "adjacency",
+        "entry",
+        "energon",
+        "stepCost",
+        "searchCost",
+        "search",
+        "bossStacks",
+        "bossCards",
+        "bossArrival",
+        "bossAmbush",
+        "refill",
+        "encounter",
+        "assistsEach",
+        "robotAssists",
+        "failedBattle",
+        "abilities",
+        "converts",
+        "clearing",
+        "assistReward",
+        "assists",
+        "schemes",
+        "coopLoss",
+        "ties",
+        "flight",
+        "adjacency",
     ];
 
     /// Reads options; those that are left out have their defaults.

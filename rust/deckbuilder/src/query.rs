@@ -156,7 +156,8 @@ impl Deckbuilder {
         };
         let player = state.player(you);
         let fits = |card: &CardId, what: &What| self.fits(state, self.def(state, *card), what, you);
-        let faceup = |what: &What| (0..state.spaces()).filter_map(|space| state.faceup(space)).filter(|card| fits(card, what)).collect::<Vec<_>>();
+        let faceup =
+            |what: &What| (0..state.spaces()).filter_map(|space| state.faceup(space)).filter(|card| fits(card, what)).collect::<Vec<_>>();
         match &**count {
             Count::Control(what) => self.controlled(state, you).filter(|card| fits(card, what)).count() as i16,
             Count::Played(what) => player.played.iter().filter(|card| fits(card, what)).count() as i16,

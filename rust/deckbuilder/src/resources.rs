@@ -3,7 +3,7 @@
 use crate::{
     event::Event,
     machine::Machine,
-    options::{CoopLoss, Converts},
+    options::{Converts, CoopLoss},
     rules::Deckbuilder,
     state::{CardId, Mode, Player, RANGES, Reason, Space, State, Zone},
 };

@@ -134,7 +134,9 @@ fn check_factions(catalogue: &Catalogue, setup: &Setup, found: &[u16]) -> Result
         Mode::Teams if (1..found.len()).any(|seat| faction(seat) == faction(seat - 1)) => {
             wrong("in \"tvt\" Autobots and Decepticons sit in alternating positions")
         }
-        Mode::OneVersusMany if autobots.min(decepticons) != 1 => wrong("in \"1vm\" one character is of one faction and all others of the other"),
+        Mode::OneVersusMany if autobots.min(decepticons) != 1 => {
+            wrong("in \"1vm\" one character is of one faction and all others of the other")
+        }
         _ => Ok(()),
     }
 }
@@ -265,8 +267,12 @@ fn check_numbers(catalogue: &Catalogue, setup: &Setup, made: &mut Composition) -
         return short("Starters for each player, exactly,", "starters", made.starters.len(), STARTERS);
     }
     let factions: &[Faction] = &[Faction::Autobot, Faction::Decepticon];
-    let players: Vec<Faction> =
-        setup.characters.iter().filter_map(|id| catalogue.find_character(id)).map(|number| catalogue.character(number).sheet.faction).collect();
+    let players: Vec<Faction> = setup
+        .characters
+        .iter()
+        .filter_map(|id| catalogue.find_character(id))
+        .map(|number| catalogue.character(number).sheet.faction)
+        .collect();
     for &faction in factions.iter().filter(|faction| players.contains(&faction.other())) {
         for level in 1..=3 {
             let fits = |def: &&DefId| {
@@ -290,7 +296,12 @@ fn check_numbers(catalogue: &Catalogue, setup: &Setup, made: &mut Composition) -
         + made.damage.len()
         + made.basics.len()
         + seats * STARTERS;
-    let bounds = [("ruins", made.ruins.len(), 24), ("encounters", made.encounters.len(), 24), ("damage", made.damage.len(), 48), ("basics", made.basics.len(), 40)];
+    let bounds = [
+        ("ruins", made.ruins.len(), 24),
+        ("encounters", made.encounters.len(), 24),
+        ("damage", made.damage.len(), 48),
+        ("basics", made.basics.len(), 40),
+    ];
     for (part, has, most) in bounds {
         if has > most {
             return Err(Error::new("too-many-cards", format!("at most {most} cards are possible, not {has}")).at(format!("deck.{part}")));

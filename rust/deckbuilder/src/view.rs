@@ -333,12 +333,7 @@ pub fn observe(rules: Deckbuilder, state: &State, seat: Option<u8>) -> Observati
             assists: battle
                 .assists
                 .iter()
-                .map(|assist| AssistView {
-                    seat: assist.seat,
-                    card: show(assist.card),
-                    defends: assist.defends,
-                    resolved: assist.resolved,
-                })
+                .map(|assist| AssistView { seat: assist.seat, card: show(assist.card), defends: assist.defends, resolved: assist.resolved })
                 .collect(),
         }),
         triggers: state
@@ -352,13 +347,7 @@ pub fn observe(rules: Deckbuilder, state: &State, seat: Option<u8>) -> Observati
     }
 }
 
-fn player(
-    rules: Deckbuilder,
-    state: &State,
-    seat: u8,
-    show: &dyn Fn(CardId) -> CardView,
-    knows: &dyn Fn(CardId) -> bool,
-) -> PlayerView {
+fn player(rules: Deckbuilder, state: &State, seat: u8, show: &dyn Fn(CardId) -> CardView, knows: &dyn Fn(CardId) -> bool) -> PlayerView {
     let player = state.player(seat);
     let sheet = rules.character(state, seat).sheet;
     let list = |cards: &[CardId]| cards.iter().map(|&card| show(card)).collect::<Vec<_>>();

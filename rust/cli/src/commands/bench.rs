@@ -39,8 +39,10 @@ const OPTIONS: &str = r#"{ "bot": "random", "seed": "1" }"#;
 
 impl Bench {
     pub fn run(self) -> Done {
-        if self.game == Game::Unmatched {
-            return super::unmatched::bench(self.json);
+        match self.game {
+            Game::Unmatched => return super::unmatched::bench(self.json),
+            Game::Deckbuilder => return super::deckbuilder::bench(self.json),
+            Game::Tcg => {}
         }
         let tcg = Tcg::new();
         let mut figures = Map::new();

@@ -29,7 +29,7 @@ impl Boards {
                 Some(file) => unmatched::check_boards(&file),
                 None => unmatched::boards(&self.query, self.json),
             },
-            Game::Tcg => Err(Failure::new("the Transformers TCG has no boards; altmode cards lists its cards")),
+            Game::Tcg | Game::Deckbuilder => Err(Failure::new("only Unmatched has boards; altmode cards lists the cards of each game")),
         }
     }
 }

@@ -32,8 +32,10 @@ pub struct Cards {
 
 impl Cards {
     pub fn run(self) -> Done {
-        if self.game == Game::Unmatched {
-            return super::unmatched::cards(&self.query, self.json, self.coverage);
+        match self.game {
+            Game::Unmatched => return super::unmatched::cards(&self.query, self.json, self.coverage),
+            Game::Deckbuilder => return super::deckbuilder::cards(&self.query, self.json, self.coverage),
+            Game::Tcg => {}
         }
         if self.coverage {
             return self.coverage();

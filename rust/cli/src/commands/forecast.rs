@@ -39,8 +39,10 @@ impl Forecast {
     pub fn run(self) -> Done {
         // Without a file it is about all pairs.
         let Some(file) = &self.file else { return all_pairs() };
-        if self.game == Game::Unmatched {
-            return super::unmatched::forecast(file, self.json);
+        match self.game {
+            Game::Unmatched => return super::unmatched::forecast(file, self.json),
+            Game::Deckbuilder => return Err(Failure::new("the Transformers Deck-Building Game has no forecasts")),
+            Game::Tcg => {}
         }
         let text = Tcg::new().forecast(&read_text(file)?).map_err(|error| Failure::new(format!("{file}: {error}")))?;
         let forecast: Value = serde_json::from_str(&text).map_err(|error| Failure::new(format!("not JSON: {error}")))?;

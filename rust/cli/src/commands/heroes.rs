@@ -32,7 +32,7 @@ impl Heroes {
                 Some(file) => unmatched::check_pack(&file),
                 None => unmatched::heroes(&self.query, self.json, self.coverage),
             },
-            Game::Tcg => Err(Failure::new("the Transformers TCG has no heroes; altmode cards lists its cards")),
+            Game::Tcg | Game::Deckbuilder => Err(Failure::new("only Unmatched has heroes; altmode cards lists the cards of each game")),
         }
     }
 }

@@ -19,10 +19,11 @@ impl Legal {
     pub fn run(self) -> Done {
         let text = read_text(&self.file)?;
         // The file names its game.
-        let is_unmatched = serde_json::from_str::<Value>(&text).is_ok_and(|value| value["game"] == "unmatched");
-        let actions = match is_unmatched {
-            true => super::unmatched::legal(&text),
-            false => Tcg::new().from_scenario(&text).map(|game| game.legal_actions()).map_err(Failure::from),
+        let value = serde_json::from_str::<Value>(&text).unwrap_or_default();
+        let actions = match value["game"].as_str() {
+            Some("unmatched") => super::unmatched::legal(&text),
+            Some("deckbuilder") => super::deckbuilder::legal(&text),
+            _ => Tcg::new().from_scenario(&text).map(|game| game.legal_actions()).map_err(Failure::from),
         };
         let actions = actions.map_err(|error| Failure::new(format!("{}: {error}", self.file)))?;
         let actions: Vec<Value> = serde_json::from_str(&actions).unwrap_or_default();

@@ -4,6 +4,7 @@ mod balance;
 mod bench;
 mod boards;
 mod cards;
+mod deckbuilder;
 mod forecast;
 mod heroes;
 mod legal;
@@ -67,4 +68,6 @@ pub enum Game {
     Tcg,
     /// Unmatched.
     Unmatched,
+    /// Transformers Deck-Building Game.
+    Deckbuilder,
 }

@@ -2,6 +2,7 @@
 
 use super::Done;
 use crate::{failure::Failure, files::read_text, output::print};
+use altmode_deckbuilder::api::Deckbuilder;
 use altmode_tcg::api::Tcg;
 use altmode_unmatched::api::Unmatched;
 use serde_json::Value;
@@ -51,8 +52,13 @@ impl Scenario {
 /// Returns the reason why a scenario failed; `None` if it passed.
 fn run(tcg: &Tcg, text: &str) -> Option<String> {
     // The file names its game. A file that is not JSON is passed to the first game, which reports the error.
-    let is_unmatched = serde_json::from_str::<Value>(text).is_ok_and(|value| value["game"] == "unmatched");
-    let result = match if is_unmatched { Unmatched::new().run_scenario(text) } else { tcg.run_scenario(text) } {
+    let value = serde_json::from_str::<Value>(text).unwrap_or_default();
+    let result = match value["game"].as_str() {
+        Some("unmatched") => Unmatched::new().run_scenario(text),
+        Some("deckbuilder") => Deckbuilder::new().run_scenario(text),
+        _ => tcg.run_scenario(text),
+    };
+    let result = match result {
         Ok(result) => result,
         Err(error) => return Some(error.to_string()),
     };

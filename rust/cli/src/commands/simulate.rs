@@ -24,7 +24,7 @@ use std::{ops::Range, time::Instant};
 pub struct Simulate {
     /// The two decks: files, names of built-in decks (autobot-starter, soundwave, ...), or "random" for another random legal
     /// deck in each game; a single deck plays against itself
-    #[arg(long = "deck", value_name = "DECK", required_unless_present = "heroes")]
+    #[arg(long = "deck", value_name = "DECK")]
     decks: Vec<String>,
     /// Unmatched: ids of the heroes in turn order (medusa, sinbad, ...)
     #[arg(long = "hero", value_name = "HERO")]
@@ -35,6 +35,15 @@ pub struct Simulate {
     /// Unmatched: id of the battlefield
     #[arg(long, default_value = "marmoreal")]
     board: String,
+    /// Deck-Building Game: ids of the characters in turn order (x-vanguard, ...); by default two of the training set
+    #[arg(long = "character", value_name = "CHARACTER")]
+    characters: Vec<String>,
+    /// Deck-Building Game: competitive, co-op, solo, tvt or 1vm
+    #[arg(long)]
+    mode: Option<String>,
+    /// Deck-Building Game: an option of the open points, for example search=both
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    options: Vec<String>,
     /// Number of games
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
     games: u32,
@@ -88,7 +97,28 @@ impl Simulate {
         match self.game {
             Game::Tcg => self.with_decks(),
             Game::Unmatched => self.with_heroes(),
+            Game::Deckbuilder => self.with_characters(),
         }
+    }
+
+    /// Simulates games of the Transformers Deck-Building Game.
+    fn with_characters(self) -> Done {
+        let bots = match &self.bot[..] {
+            [] => json!("random"),
+            [one] => json!(one),
+            several => json!(several),
+        };
+        super::deckbuilder::simulate(&super::deckbuilder::Simulation {
+            characters: &self.characters,
+            mode: self.mode.as_deref(),
+            options: &self.options,
+            bots,
+            seed: &self.seed,
+            iterations: self.iterations,
+            games: self.games,
+            allow_unknown: self.allow_unimplemented,
+            json: self.json,
+        })
     }
 
     /// Simulates games of Unmatched.

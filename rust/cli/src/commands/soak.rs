@@ -98,8 +98,10 @@ thread_local! {
 
 impl Soak {
     pub fn run(self) -> Done {
-        if self.game == Game::Unmatched {
-            return super::unmatched::soak(&self.seed, self.from, self.games, self.json);
+        match self.game {
+            Game::Unmatched => return super::unmatched::soak(&self.seed, self.from, self.games, self.json),
+            Game::Deckbuilder => return super::deckbuilder::soak(&self.seed, self.from, self.games, self.json),
+            Game::Tcg => {}
         }
         let games = Games::new(&Tcg::new(), &self.seed)?;
         let games = if self.greedy { games.greedy() } else { games };

@@ -43,6 +43,8 @@ impl Settled {
 
 /// Check whether a deck is legal
 ///
+/// For the Transformers Deck-Building Game, the file is a pack of cards instead.
+///
 /// Reads a deck list ("3 Plasma Burst" per line, under the headings Characters, Stratagems, Deck and Sideboard) or a deck as
 /// JSON, and prints all problems. The exit code is 0 for a legal deck and 1 otherwise.
 #[derive(clap::Args)]
@@ -65,8 +67,10 @@ pub struct Validate {
 
 impl Validate {
     pub fn run(self) -> Done {
-        if self.game != Game::Tcg {
-            return Err(Failure::new("a deck of Unmatched belongs to its hero, so there is nothing to validate"));
+        match self.game {
+            Game::Unmatched => return Err(Failure::new("a deck of Unmatched belongs to its hero, so there is nothing to validate")),
+            Game::Deckbuilder => return super::deckbuilder::check_pack(&self.file),
+            Game::Tcg => {}
         }
         let format = Format::from_name(&self.format)?;
         let deck = read_deck(&self.file)?;

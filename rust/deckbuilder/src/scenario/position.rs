@@ -17,12 +17,43 @@ use altmode_host::input::{Object, each, field, flag, list, number, object, short
 use serde_json::Value;
 
 const FIELDS: [&str; 19] = [
-    "mode", "options", "seed", "active", "turn", "step", "rows", "columns", "players", "matrix", "main", "box", "ruins", "ruinDiscard",
-    "encounters", "encounterDiscard", "damageStack", "basics", "destroyed",
+    "mode",
+    "options",
+    "seed",
+    "active",
+    "turn",
+    "step",
+    "rows",
+    "columns",
+    "players",
+    "matrix",
+    "main",
+    "box",
+    "ruins",
+    "ruinDiscard",
+    "encounters",
+    "encounterDiscard",
+    "damageStack",
+    "basics",
+    "destroyed",
 ];
 const PLAYER: [&str; 16] = [
-    "character", "mode", "at", "energon", "vp", "bosses", "moveSpent", "powerSpent", "move", "power", "hand", "deck", "discard", "played",
-    "damage", "vault",
+    "character",
+    "mode",
+    "at",
+    "energon",
+    "vp",
+    "bosses",
+    "moveSpent",
+    "powerSpent",
+    "move",
+    "power",
+    "hand",
+    "deck",
+    "discard",
+    "played",
+    "damage",
+    "vault",
 ];
 
 /// Builds a position.
@@ -203,7 +234,8 @@ fn player(rules: Deckbuilder, state: &mut State, names: &mut Names, seat: u8, va
             let place = |error: Error| error.at(format!("[{index}]")).at(name);
             let card = add(rules, state, names, value, zone, seat).map_err(place)?;
             let part = rules.def(state, card).part();
-            let fits = if zone == Zone::Damage { part == Part::Damage } else { !matches!(part, Part::Encounters | Part::Bosses | Part::Ruins) };
+            let fits =
+                if zone == Zone::Damage { part == Part::Damage } else { !matches!(part, Part::Encounters | Part::Bosses | Part::Ruins) };
             if !fits {
                 return Err(place(Error::new("wrong-part", format!("this card belongs to \"{}\"", part.name()))));
             }
