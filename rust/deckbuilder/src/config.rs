@@ -3,7 +3,7 @@
 use crate::{
     catalogue::Catalogue,
     options::Options,
-    start::{Setup, Start},
+    start::{PartCards, Setup, Start},
     state::Mode,
 };
 use altmode_core::{Error, Random, Result};
@@ -96,7 +96,7 @@ fn mode(config: &Object, players: usize) -> Result<Mode> {
 }
 
 /// Reads the parts of a game that are listed card by card.
-fn parts(value: &Value) -> Result<Vec<(String, Vec<(String, u8)>)>> {
+fn parts(value: &Value) -> Result<Vec<PartCards>> {
     let fields = object(value, &PARTS)?;
     let mut parts = Vec::new();
     for name in fields.keys() {

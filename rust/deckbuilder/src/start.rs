@@ -18,7 +18,7 @@ pub struct Setup {
     /// The seed, in hexadecimal digits.
     pub seed: String,
     /// The mode.
-    pub mode: ModeName,
+    pub mode: Mode,
     /// The ids of the sets whose cards are used.
     pub sets: Vec<String>,
     /// The ids of the players' characters, in turn order.
@@ -30,12 +30,12 @@ pub struct Setup {
     /// The options.
     pub options: Options,
     /// Parts of the game whose cards replace those of the sets: name, and cards with their numbers.
-    pub parts: Vec<(String, Vec<(String, u8)>)>,
+    pub parts: Vec<PartCards>,
     /// Cards that are swapped: the one that goes, the one that comes, and their number.
     pub swaps: Vec<(String, String, u8)>,
     /// Whether cards with unknown facts are allowed; an unknown fact counts as nothing.
     pub allow_unknown: bool,
 }
 
-/// The name of a mode in records.
-pub type ModeName = Mode;
+/// A part of a game that is listed card by card: its name, and the ids of cards with their numbers.
+pub type PartCards = (String, Vec<(String, u8)>);

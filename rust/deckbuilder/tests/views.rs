@@ -29,7 +29,7 @@ fn hands_and_facedown_cards_are_hidden() {
 #[test]
 fn wrong_configurations_are_refused() {
     let refused = |config: Value, code: &str, path: &str| {
-        let error = Deckbuilder::new().new_game(&config.to_string()).expect_err("the configuration is refused");
+        let error = Deckbuilder::new().new_game(&config.to_string()).err().expect("the configuration is refused");
         assert_eq!((error.code, error.path.as_str()), (code, path), "{}", error.message);
     };
     let players = |ids: &[&str]| ids.iter().map(|id| json!({ "character": id })).collect::<Vec<_>>();
