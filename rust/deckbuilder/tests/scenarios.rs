@@ -1,0 +1,109 @@
+//! Every scenario under `tests/scenarios/deckbuilder` passes.
+
+use altmode_deckbuilder::{Deckbuilder, options::Options};
+use altmode_host::{Scenario, run};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// Returns all scenario files, by path.
+fn scenarios() -> Vec<PathBuf> {
+    fn collect(folder: &Path, found: &mut Vec<PathBuf>) {
+        for entry in fs::read_dir(folder).expect("the folder can be read") {
+            let path = entry.expect("an entry can be read").path();
+            if path.is_dir() {
+                collect(&path, found);
+            } else if path.extension().is_some_and(|extension| extension == "json") {
+                found.push(path);
+            }
+        }
+    }
+    let mut found = Vec::new();
+    collect(&root().join("tests/scenarios/deckbuilder"), &mut found);
+    found.sort();
+    found
+}
+
+#[test]
+fn every_scenario_passes() {
+    let rules = Deckbuilder::default();
+    let mut failures = Vec::new();
+    let all = scenarios();
+    assert!(!all.is_empty());
+    for path in all {
+        let text = fs::read_to_string(&path).expect("a scenario can be read");
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        match Scenario::parse(&text, "deckbuilder") {
+            Ok(scenario) => {
+                if let Some(failure) = run(&rules, &scenario).failure {
+                    let legal = failure.legal.join("; ");
+                    failures.push(format!("{name}: {}: {} ({})\n  {legal}", failure.path, failure.message, failure.code));
+                }
+            }
+            Err(error) => failures.push(format!("{name}: {error}")),
+        }
+    }
+    assert!(failures.is_empty(), "\n{}", failures.join("\n"));
+}
+
+/// Options of the set-up, which positions skip. `tests/setup.rs` shows both sides of each.
+const OF_SETUP: [&str; 3] = ["bossStacks", "bossCards", "schemes"];
+
+/// Each option has scenarios for two of its values.
+#[test]
+fn every_side_of_every_option_has_a_scenario() {
+    let texts: Vec<String> = scenarios().iter().map(|path| fs::read_to_string(path).expect("a scenario can be read")).collect();
+    let missing: Vec<&str> = Options::NAMES
+        .into_iter()
+        .filter(|name| !OF_SETUP.contains(name))
+        .filter(|name| {
+            let values: std::collections::BTreeSet<String> = texts
+                .iter()
+                .filter_map(|text| serde_json::from_str::<serde_json::Value>(text).ok())
+                .filter_map(|scenario| scenario["state"]["options"].get(name).map(ToString::to_string))
+                .collect();
+            values.len() < 2
+        })
+        .collect();
+    assert!(missing.is_empty(), "no scenarios with two values of {missing:?}");
+}
+
+/// The table of `docs/deckbuilder.md` names functions and scenarios that exist.
+#[test]
+fn the_table_of_the_rulebook_names_what_exists() {
+    let document = fs::read_to_string(root().join("docs/deckbuilder.md")).expect("the document can be read");
+    let files: Vec<String> = scenarios().iter().map(|path| path.file_stem().unwrap_or_default().to_string_lossy().into_owned()).collect();
+    let mut source = String::new();
+    for entry in fs::read_dir(root().join("rust/deckbuilder/src")).expect("the sources").flatten() {
+        source.push_str(&fs::read_to_string(entry.path()).unwrap_or_default());
+    }
+    let start = document.find("## The rulebook, statement by statement").expect("the table");
+    let rows =
+        document[start..].lines().filter(|line| line.starts_with("| ") && !line.starts_with("| section") && !line.starts_with("| ---"));
+    let mut named = std::collections::BTreeSet::new();
+    let mut count = 0;
+    for row in rows {
+        count += 1;
+        let cells: Vec<&str> = row.trim_matches('|').split('|').map(str::trim).collect();
+        let [_, _, functions, cases] = cells[..] else { panic!("a row has four cells: {row}") };
+        for function in functions.split('`').skip(1).step_by(2) {
+            let defined = ["fn ", "struct ", "enum ", "const "].iter().any(|keyword| source.contains(&format!("{keyword}{function}")));
+            assert!(defined, "there is no `{function}`: {row}");
+        }
+        for case in cases.split('`').skip(1).step_by(2) {
+            assert!(files.iter().any(|file| file == case), "there is no scenario `{case}`: {row}");
+            named.insert(case.to_string());
+        }
+    }
+    assert!(count > 50, "{count} rows");
+    let clash = root().join("tests/scenarios/deckbuilder/clash-of-the-combiners");
+    for entry in fs::read_dir(clash).expect("the folder").flatten() {
+        let name = entry.path().file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        assert!(named.contains(&name), "the table does not name the scenario `{name}`");
+    }
+}
