@@ -52,7 +52,7 @@ fn mistakes_are_named_with_card_and_place() {
     let refused = |change: &dyn Fn(&mut Value), path: &str, word: &str| {
         let mut pack = example();
         change(&mut pack);
-        let error = Deckbuilder::new().load_pack(&pack.to_string()).err().expect("the pack is refused");
+        let error = Deckbuilder::new().load_pack(&pack.to_string()).expect_err("the pack is refused");
         assert_eq!((error.code, error.path.as_str()), ("bad-pack", path), "{error}");
         assert!(error.message.contains(word), "no \"{word}\": {error}");
     };
