@@ -117,6 +117,7 @@ function chosen(action: Action & { type: "choose" }, names: Names, kind: Questio
     return kind === "hand-limit" ? t("unmatched.do.discard", { card: action.cardName }) : action.cardName;
   if ("seat" in action) return names.seat(action.seat);
   if ("trigger" in action) return t("unmatched.do.trigger", { card: names.card(action.trigger) });
+  if ("token" in action) return t("unmatched.do.space", { space: names.space(action.token) });
   return /^\d+$/.test(action.option)
     ? t("unmatched.do.option", { option: action.option })
     : capital(action.label);

@@ -2,6 +2,7 @@ import type { Translation } from "../types.js";
 import { battle } from "./battle.js";
 import { calculator } from "./calculator.js";
 import { cards } from "./cards.js";
+import { deckbuilder } from "./deckbuilder.js";
 import { decks } from "./decks.js";
 import { draft } from "./draft.js";
 import { play } from "./play.js";
@@ -21,6 +22,7 @@ const texts: Translation = {
   ...battle,
   ...calculator,
   ...cards,
+  ...deckbuilder,
   ...decks,
   ...draft,
   ...play,

@@ -1,6 +1,7 @@
 import { battle } from "./battle.js";
 import { calculator } from "./calculator.js";
 import { cards } from "./cards.js";
+import { deckbuilder } from "./deckbuilder.js";
 import { decks } from "./decks.js";
 import { draft } from "./draft.js";
 import { play } from "./play.js";
@@ -19,6 +20,7 @@ export const en = {
   ...shell,
   ...calculator,
   ...cards,
+  ...deckbuilder,
   ...decks,
   ...draft,
   ...play,
