@@ -20,7 +20,8 @@ const snippetsOf = (file: string, language: string) =>
 const snippets = readdirSync(guides)
   .filter((name) => name.endsWith(".md"))
   .flatMap((name) => snippetsOf(`${guides}/${name}`, "ts"))
-  .concat(snippetsOf(`${root}/docs/unmatched.md`, "ts"));
+  .concat(snippetsOf(`${root}/docs/unmatched.md`, "ts"))
+  .concat(snippetsOf(`${root}/docs/companion.md`, "ts"));
 const readme = snippetsOf(`${root}/README.md`, "js");
 
 rmSync(folder, { recursive: true, force: true });

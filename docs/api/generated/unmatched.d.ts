@@ -72,7 +72,7 @@ export type ScenarioFailure = {
     path: string;
     legal: string[];
 };
-export type QuestionKind = "set-up" | "place-fighter" | "action" | "boost" | "attack-boost" | "move" | "walk" | "defense" | "choose-fighters" | "choose-cards" | "choose-space" | "choose-token" | "predict" | "choose-option" | "choose-seat" | "choose-trigger" | "yes-no" | "hand-limit" | "item";
+export type QuestionKind = "set-up" | "place-fighter" | "action" | "boost" | "attack-boost" | "move" | "walk" | "defense" | "choose-fighters" | "choose-cards" | "choose-space" | "choose-option" | "choose-seat" | "choose-trigger" | "yes-no" | "hand-limit" | "item";
 export interface ActionBase {
     id: number;
     label: string;
@@ -137,10 +137,6 @@ export interface ChooseSpaceAction extends ActionBase {
     type: "choose";
     space: string;
 }
-export interface ChooseTokenAction extends ActionBase {
-    type: "choose";
-    token: string;
-}
 export interface ChooseCardAction extends ActionBase {
     type: "choose";
     card: number;
@@ -170,7 +166,7 @@ export interface DoneAction extends ActionBase {
 export interface DeclineAction extends ActionBase {
     type: "decline";
 }
-export type Action = ManeuverAction | AttackAction | SchemeAction | ItemAction | BoostAction | MoveAction | StepAction | DoorAction | DefendAction | PlaceAction | ChooseFighterAction | ChooseCardAction | ChooseSpaceAction | ChooseTokenAction | ChooseOptionAction | ChooseSeatAction | ChooseTriggerAction | YesAction | NoAction | DoneAction | DeclineAction;
+export type Action = ManeuverAction | AttackAction | SchemeAction | ItemAction | BoostAction | MoveAction | StepAction | DoorAction | DefendAction | PlaceAction | ChooseFighterAction | ChooseCardAction | ChooseSpaceAction | ChooseOptionAction | ChooseSeatAction | ChooseTriggerAction | YesAction | NoAction | DoneAction | DeclineAction;
 export type ActionInput = {
     id?: number;
     type?: Action["type"] | "concede";
@@ -183,7 +179,6 @@ export type ActionInput = {
     door?: string;
     target?: number;
     space?: string;
-    token?: string;
     option?: string | number;
     seat?: number;
     trigger?: string;
@@ -226,18 +221,6 @@ export interface PlacedEvent extends EventBase {
     fighter: number;
     from: string | null;
     to: string | null;
-}
-export interface TokenEvent extends EventBase {
-    type: "token";
-    seat: number;
-    token: string;
-    from: string | null;
-    to: string | null;
-}
-export interface PredictedEvent extends EventBase {
-    type: "predicted";
-    seat: number;
-    value: number;
 }
 export interface SwappedEvent extends EventBase {
     type: "swapped";
@@ -377,7 +360,7 @@ export interface GameEndedEvent extends EventBase {
     winner: number | null;
     winners: number[];
 }
-export type GameEvent = JoinedEvent | TurnStartedEvent | DrewEvent | ExhaustedEvent | MovedEvent | PlacedEvent | SwappedEvent | TokenEvent | PredictedEvent | ItemUsedEvent | DoorEvent | AttackedEvent | AnnouncedEvent | DefendedEvent | RevealedEvent | SchemedEvent | BoostedEvent | CancelledEvent | ValueEvent | TotalsEvent | DamagedEvent | RecoveredEvent | DefeatedEvent | ReturnedEvent | DiscardedEvent | CardMovedEvent | ShownEvent | ShuffledEvent | ActionsEvent | FormEvent | CombatEndedEvent | SeatOutEvent | GameEndedEvent;
+export type GameEvent = JoinedEvent | TurnStartedEvent | DrewEvent | ExhaustedEvent | MovedEvent | PlacedEvent | SwappedEvent | ItemUsedEvent | DoorEvent | AttackedEvent | AnnouncedEvent | DefendedEvent | RevealedEvent | SchemedEvent | BoostedEvent | CancelledEvent | ValueEvent | TotalsEvent | DamagedEvent | RecoveredEvent | DefeatedEvent | ReturnedEvent | DiscardedEvent | CardMovedEvent | ShownEvent | ShuffledEvent | ActionsEvent | FormEvent | CombatEndedEvent | SeatOutEvent | GameEndedEvent;
 export type ForecastPolicy = "none" | "random" | "best-defense";
 export type ForecastOptions = {
     card?: number | string;
@@ -477,7 +460,6 @@ export type Observation = {
     combat: CombatView | null;
     scheme: CardView | null;
     lasting: Array<LastingView>;
-    tokens?: Array<TokenView>;
     doors?: Array<DoorView>;
     items?: Array<ItemView>;
 };
@@ -505,7 +487,6 @@ export type PlayerView = {
     actionsTaken: number;
     history: HistoryView;
     form?: string;
-    supply?: number;
     out: boolean;
     dormant: boolean;
     sidekick?: string;
@@ -552,7 +533,6 @@ export type CombatCard = {
     name?: string;
     boost?: CardView;
     item?: string;
-    predicted?: number;
     value: number | null;
     ignored: boolean;
     locked: boolean;
@@ -562,11 +542,6 @@ export type LastingView = {
     seat: number;
     fighters: Array<number>;
     until: "combat" | "attack" | "turn" | "end-of-turn" | "next-turn";
-};
-export type TokenView = {
-    token: string;
-    owner: number;
-    at: string;
 };
 export type DoorView = {
     door: string;

@@ -1,13 +1,9 @@
 //! Actions of the players at the table: the entries of the log and their JSON form.
 
-use crate::{
-    entry_id::Id,
-    state::{CharacterId, Own, Phase},
-};
-use altmode_core::{Error, Result, read_value};
+use crate::state::{CharacterId, Own, Phase};
+use altmode_journal::{About, Id, TableAction};
 use altmode_tcg_language::{Color, Mode, Slot};
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
 
 /// An action of a player. In JSON the variant is the field `type`: `{ "type": "damage", "character": 3, "amount": 1 }`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -284,46 +280,26 @@ pub enum Action {
     },
 }
 
-impl Action {
-    /// Reads `{ "type": …, … }`.
-    pub fn from_json(value: &Value) -> Result<Action> {
-        let Value::Object(fields) = value else {
-            return Err(Error::new("bad-input", "an action is an object with a \"type\""));
-        };
-        let Some(Value::String(word)) = fields.get("type") else {
-            return Err(Error::new("missing-field", "an action has a \"type\", for example \"damage\"").at("type"));
-        };
-        let rest: Map<String, Value> =
-            fields.iter().filter(|(name, _)| *name != "type").map(|(name, value)| (name.clone(), value.clone())).collect();
-        let tagged = Value::Object(Map::from_iter([(word.clone(), Value::Object(rest))]));
-        read_value(&tagged).map_err(|(place, message)| {
-            let inside = place.strip_prefix(word.as_str()).unwrap_or("").trim_start_matches('.').to_string();
-            let known = !message.starts_with("unknown variant") || !inside.is_empty();
-            let (code, place) = if known { ("bad-input", inside) } else { ("unknown-action", "type".to_string()) };
-            Error::new(code, message).at(place)
-        })
+impl TableAction for Action {
+    const EXAMPLE: &'static str = "damage";
+
+    fn undo(entry: Id) -> Action {
+        Action::Undo { entry }
     }
 
-    /// Writes the JSON that [`Action::from_json`] reads. Unset fields are left out.
-    pub fn to_json(&self) -> Value {
-        let Ok(Value::Object(tagged)) = serde_json::to_value(self) else { return Value::Null };
-        let mut fields = Map::new();
-        for (word, content) in tagged {
-            fields.insert("type".into(), Value::String(word));
-            if let Value::Object(content) = content {
-                fields.extend(content.into_iter().filter(|(_, value)| !value.is_null()));
-            }
+    fn redo(entry: Id) -> Action {
+        Action::Redo { entry }
+    }
+
+    fn about(&self) -> Option<About<'_>> {
+        match self {
+            Action::Undo { entry } => Some(About::Undo(entry)),
+            Action::Redo { entry } => Some(About::Redo(entry)),
+            _ => None,
         }
-        Value::Object(fields)
     }
 
-    /// Returns whether the action changes the log and not the table.
-    pub fn is_about_log(&self) -> bool {
-        matches!(self, Action::Undo { .. } | Action::Redo { .. })
-    }
-
-    /// Combines two actions on one object into one, if they can be one entry: amounts add up, other values are replaced.
-    pub fn joined(&self, next: &Action) -> Option<Action> {
+    fn joined(&self, next: &Action) -> Option<Action> {
         let mut sum = self.clone();
         match (&mut sum, next) {
             (Action::Damage { character, amount, from }, Action::Damage { character: other, amount: more, from: by }) => {
@@ -353,29 +329,33 @@ impl Action {
         Some(sum)
     }
 
-    /// Returns whether the action changes nothing, such as taps that cancel each other.
-    pub fn is_nothing(&self) -> bool {
+    fn is_nothing(&self) -> bool {
         matches!(self, Action::Damage { amount: 0, .. } | Action::Counter { amount: 0, .. } | Action::CardsUnder { amount: 0, .. })
+    }
+
+    fn is_blank(&self) -> bool {
+        matches!(self, Action::Note { text, .. } if text.is_empty())
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use serde_json::json;
+    use altmode_journal::{action_from_json, action_to_json};
+    use serde_json::{Value, json};
 
     #[test]
     fn json_carries_the_word_as_type() {
         let action = Action::Damage { character: 3, amount: -2, from: None };
         let value = json!({ "type": "damage", "character": 3, "amount": -2 });
-        assert_eq!(action.to_json(), value);
-        assert_eq!(Action::from_json(&value).unwrap(), action);
+        assert_eq!(action_to_json(&action), value);
+        assert_eq!(action_from_json::<Action>(&value).unwrap(), action);
     }
 
     #[test]
     fn faults_name_their_place() {
         let path = |value: Value| {
-            let error = Action::from_json(&value).unwrap_err();
+            let error = action_from_json::<Action>(&value).unwrap_err();
             (error.code, error.path)
         };
         assert_eq!(path(json!({ "type": "damage", "character": 300, "amount": 1 })), ("bad-input", "character".into()));

@@ -1,6 +1,6 @@
 //! Coins, dice and flips from the seed of the match. Outcomes are logged, so nothing depends on the seed later.
 
-use crate::{Tracker, action::Action, tracker::Applied};
+use crate::action::Action;
 use altmode_core::{Error, Random, Result, read_value};
 use altmode_tcg_language::Color;
 use serde::Deserialize;
@@ -35,30 +35,17 @@ struct IconCards {
     count: u16,
 }
 
-impl Tracker {
-    /// Executes a throw: `{ "type": "coin" }`, `{ "type": "die", "sides": 6 }`, `{ "type": "first" }`, `{ "type": "flip",
-    /// "count": 2, "cards": […] }` or `{ "type": "tiebreak-coin" }`. The outcome is derived from the seed of the match. In a
-    /// copy without it ([`Tracker::seen_by`]), it is derived from the host's seed.
-    pub fn throw(&mut self, what: &Value, at: u64, by: &str, host_seed: &str) -> Result<Applied> {
-        let throw = read(what)?;
-        let seed = Some(self.log.setup.seed.as_str()).filter(|seed| !seed.is_empty()).unwrap_or(host_seed);
-        if seed.is_empty() {
-            let message = "this copy of the match has no seed; throw on the device that began the match";
-            return Err(Error::new("no-randomness", message));
-        }
-        let setup = Random::from_seed_text(seed)?;
-        // The generator depends on the position in the log, so each throw differs, also after an undo.
-        let mut random = setup.child(self.log.next_order());
-        let action = match throw {
-            Throw::Coin {} => Action::Coin { heads: random.below(2) == 1 },
-            Throw::Die { sides: 0 | 1 } => return Err(Error::new("out-of-range", "a die has at least 2 sides").at("sides")),
-            Throw::Die { sides } => Action::Die { sides, result: random.below(sides.into()) as u8 + 1 },
-            Throw::First {} => Action::First { seat: random.below(2) as u8 },
-            Throw::TiebreakCoin {} => Action::TiebreakCoin { winner: random.below(2) as u8 },
-            Throw::Flip { seat, count, cards } => Action::Flip { seat, cards: flip(&mut random, count, cards)? },
-        };
-        self.apply(&action, at, by)
-    }
+/// Draws an outcome: `{ "type": "coin" }`, `{ "type": "die", "sides": 6 }`, `{ "type": "first" }`, `{ "type": "flip",
+/// "count": 2, "cards": […] }` or `{ "type": "tiebreak-coin" }`.
+pub fn throw(what: &Value, random: &mut Random) -> Result<Action> {
+    Ok(match read(what)? {
+        Throw::Coin {} => Action::Coin { heads: random.below(2) == 1 },
+        Throw::Die { sides: 0 | 1 } => return Err(Error::new("out-of-range", "a die has at least 2 sides").at("sides")),
+        Throw::Die { sides } => Action::Die { sides, result: random.below(sides.into()) as u8 + 1 },
+        Throw::First {} => Action::First { seat: random.below(2) as u8 },
+        Throw::TiebreakCoin {} => Action::TiebreakCoin { winner: random.below(2) as u8 },
+        Throw::Flip { seat, count, cards } => Action::Flip { seat, cards: flip(random, count, cards)? },
+    })
 }
 
 fn read(what: &Value) -> Result<Throw> {

@@ -1,8 +1,7 @@
 //! Companion tracker for Transformers TCG games at a real table.
 //!
-//! Players enter their actions, and the tracker records them without enforcing rules. The [`log::Log`] is folded into a
-//! [`state::State`] ([`fold`]), and [`warn`] reports violations of the rules. The crate never reads a clock; the host passes
-//! the time.
+//! Players enter their actions, and the tracker records them without enforcing rules. The log ([`altmode_journal`]) is folded
+//! into a [`state::State`] ([`fold`]), and [`warn`] reports violations of the rules.
 //!
 //! ```
 //! use altmode_tracker::api::Match;
@@ -23,34 +22,29 @@
 pub mod action;
 pub mod api;
 mod chance;
+mod check_state;
 mod clock;
 mod describe;
-pub mod entry_id;
 pub mod facts;
 pub mod fold;
 mod forecast;
-mod history;
 mod limits;
-mod link;
-pub mod log;
-mod merge;
 mod seen;
 pub mod setup;
 mod standing;
 pub mod state;
-mod store;
+mod table;
 #[cfg(test)]
 mod tests;
 mod tiebreak;
-mod tracker;
 #[cfg(feature = "typescript")]
 pub mod typescript;
 mod view;
 mod warn;
 
 pub use altmode_core::{Error, Result};
+pub use altmode_journal::Warning;
 pub use forecast::forecast_input;
+pub use table::{Tcg, Tracker};
 pub use tiebreak::Tiebreak;
-pub use tracker::Tracker;
 pub use view::View;
-pub use warn::Warning;

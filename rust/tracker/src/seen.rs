@@ -1,39 +1,36 @@
 //! Copies of a match for other people, without private information (Tournament Rules 4.1).
 
 use crate::{
-    Tracker,
     action::Action,
-    log::{Base, Log},
     state::State,
+    table::{Tcg, Tracker},
 };
+use altmode_journal::log::{Base, Log};
 use altmode_tournament_information::{Audience, Item};
 
-impl Tracker {
-    /// Returns a copy with the information for an audience; hidden texts are blank. Copies for
-    /// the opponent and the public lack the seed. Entries keep their places, so the copy can still be merged with the full match
-    /// without losing information.
-    pub fn seen_by(&self, audience: Audience) -> Tracker {
-        let mut log: Log = self.log.clone();
-        // The seed determines all later coins and dice.
-        if matches!(audience, Audience::Opponent | Audience::Public) {
-            log.setup.seed.clear();
-        }
-        for entry in &mut log.entries {
-            if !information(&entry.action).shown_to(audience) {
-                blank(&mut entry.action);
-            }
-        }
-        if let Some(Base { state, .. }) = &mut log.base
-            && !Item::Notes.shown_to(audience)
-        {
-            for note in notes(state) {
-                note.clear();
-            }
-        }
-        Tracker::from_log(log, &self.device)
+/// Returns a copy with the information for an audience; hidden texts are blank. Copies for
+/// the opponent and the public lack the seed. Entries keep their places, so the copy can still be merged with the full match
+/// without losing information.
+pub fn seen_by(tracker: &Tracker, audience: Audience) -> Tracker {
+    let mut log: Log<Tcg> = tracker.log.clone();
+    // The seed determines all later coins and dice.
+    if matches!(audience, Audience::Opponent | Audience::Public) {
+        log.setup.seed.clear();
     }
+    for entry in &mut log.entries {
+        if !information(&entry.action).shown_to(audience) {
+            blank(&mut entry.action);
+        }
+    }
+    if let Some(Base { state, .. }) = &mut log.base
+        && !Item::Notes.shown_to(audience)
+    {
+        for note in notes(state) {
+            note.clear();
+        }
+    }
+    Tracker::from_log(log, &tracker.device)
 }
-
 /// Returns the kind of information in an entry.
 fn information(action: &Action) -> Item {
     match action {
@@ -83,11 +80,6 @@ fn blank(action: &mut Action) {
     if let Action::Note { text, .. } = action {
         text.clear();
     }
-}
-
-/// Returns whether an action is a note without text.
-pub(crate) fn is_blank(action: &Action) -> bool {
-    matches!(action, Action::Note { text, .. } if text.is_empty())
 }
 
 pub(crate) fn has_notes(state: &State) -> bool {

@@ -106,10 +106,7 @@ impl Setup {
         if !self.seed.is_empty() {
             Random::from_seed_text(&self.seed)?;
         }
-        if self.wins == 0 || self.wins > limits::MOST_WINS {
-            let message = format!("a match is won with 1 to {} games", limits::MOST_WINS);
-            return Err(Error::new("out-of-range", message).at("wins"));
-        }
+        limits::wins(self.wins)?;
         limits::minutes(self.minutes).map_err(|error| error.at("minutes"))?;
         for (seat, player) in self.players.iter_mut().enumerate() {
             player.check().map_err(|error| error.at(format!("players[{seat}]")))?;

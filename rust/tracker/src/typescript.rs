@@ -1,6 +1,6 @@
 //! The TypeScript declarations of all values that cross into JavaScript, generated from the Rust types.
 
-use crate::{clock, entry_id, forecast, history, setup, state, tiebreak, tracker, view, warn};
+use crate::{clock, forecast, setup, state, tiebreak, view};
 use ts_rs::{Config, TS};
 
 /// Hand-written declarations: input that Rust receives as untyped JSON, and words of the card language.
@@ -36,10 +36,10 @@ pub fn declarations() -> String {
         state::OwnFace,
         clock::ClockView,
         tiebreak::Tiebreak,
-        warn::Warning,
-        tracker::Applied,
-        history::HistoryEntry,
-        entry_id::Id,
+        altmode_journal::Warning,
+        altmode_journal::Applied,
+        altmode_journal::HistoryEntry,
+        altmode_journal::Id,
         setup::Setup,
         setup::SetupPlayer,
         setup::SetupCharacter,

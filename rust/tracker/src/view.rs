@@ -5,6 +5,7 @@ use crate::{
     clock::{ClockView, clock},
     describe::{name_of, upgrade_name},
     facts,
+    standing::standing_warnings,
     state::{Character, CharacterId, Counter, Ending, Phase, Printed, State, Zone},
     tiebreak::tiebreak,
 };
@@ -168,41 +169,32 @@ fn match_winner(state: &State, needed: u8) -> Option<u8> {
     })
 }
 
-impl Tracker {
-    /// Returns the view at a time of the host's clock.
-    pub fn view(&self, now: u64) -> View {
-        let state = &self.state;
-        let players = [0u8, 1].map(|seat| player(state, seat));
-        let needed = self.log.setup.wins;
-        let [undo, redo] = self.next_steps();
-        View {
-            id: self.log.id.clone(),
-            game: state.game,
-            turn: state.turn,
-            active: state.active,
-            phase: state.phase,
-            first: state.first,
-            players,
-            characters: state.numbered().map(|(id, character)| view_of(state, id, character)).collect(),
-            note: state.note.clone(),
-            ending: state.ending.clone(),
-            results: state.results.clone(),
-            wins_needed: needed,
-            match_winner: match_winner(state, needed),
-            clock: clock(state, now),
-            tiebreak: tiebreak(state, &self.log.setup),
-            warnings: self.standing_warnings(),
-            undo,
-            redo,
-            entries: u32::try_from(self.log.entries.len()).unwrap_or(u32::MAX),
-        }
-    }
-
-    /// Describes the entries that undo and redo would affect.
-    fn next_steps(&self) -> [Option<String>; 2] {
-        let undo = self.standing.done.iter().rev().find(|place| !self.log.entries[**place].action.is_nothing());
-        let redo = self.standing.redo.last();
-        [undo.map(|&place| self.text_of(place)), redo.map(|&place| self.alone(&self.log.entries[place].action))]
+/// Returns the view at a time of the host's clock.
+pub fn view(tracker: &Tracker, now: u64) -> View {
+    let state = &tracker.state;
+    let players = [0u8, 1].map(|seat| player(state, seat));
+    let needed = tracker.log.setup.wins;
+    let [undo, redo] = tracker.next_steps();
+    View {
+        id: tracker.log.id.clone(),
+        game: state.game,
+        turn: state.turn,
+        active: state.active,
+        phase: state.phase,
+        first: state.first,
+        players,
+        characters: state.numbered().map(|(id, character)| view_of(state, id, character)).collect(),
+        note: state.note.clone(),
+        ending: state.ending.clone(),
+        results: state.results.clone(),
+        wins_needed: needed,
+        match_winner: match_winner(state, needed),
+        clock: clock(state, now),
+        tiebreak: tiebreak(state, &tracker.log.setup),
+        warnings: standing_warnings(tracker),
+        undo,
+        redo,
+        entries: u32::try_from(tracker.log.entries.len()).unwrap_or(u32::MAX),
     }
 }
 

@@ -4,14 +4,14 @@
 //! frequent answers), so that one call carries a whole answer. The bindings contain no game rules. No signature uses a 64-bit
 //! integer, because JavaScript engines without WebAssembly, served by wasm2js, cannot pass them.
 
-#[cfg(any(feature = "tcg", feature = "unmatched", feature = "deckbuilder"))]
+#[cfg(any(feature = "tcg", feature = "unmatched"))]
 mod clock;
-#[cfg(feature = "deckbuilder")]
-mod deckbuilder;
-#[cfg(any(feature = "tcg", feature = "unmatched", feature = "deckbuilder"))]
+#[cfg(feature = "companion")]
+mod companion;
+#[cfg(any(feature = "tcg", feature = "unmatched"))]
 mod dictionary;
 mod failure;
-#[cfg(any(feature = "tcg", feature = "unmatched", feature = "deckbuilder"))]
+#[cfg(any(feature = "tcg", feature = "unmatched"))]
 mod game;
 #[cfg(feature = "tcg")]
 mod object;
@@ -21,6 +21,8 @@ mod seed;
 mod tcg;
 #[cfg(feature = "tournament")]
 mod tournament;
+#[cfg(any(feature = "companion", feature = "tracker"))]
+mod tracked;
 #[cfg(feature = "tracker")]
 mod tracker;
 #[cfg(feature = "unmatched")]

@@ -3,6 +3,7 @@
 mod types;
 
 use altmode_core::{Error, Result};
+pub use altmode_journal::limits::shorten;
 use altmode_tcg_language::{CharacterKind, Faction, Mode, Slot};
 use std::sync::OnceLock;
 pub use types::{CharacterFacts, FaceFacts, Facts, UpgradeFacts};
@@ -88,11 +89,6 @@ pub fn find_character(text: &str) -> Result<&'static CharacterFacts> {
 /// Finds an Upgrade by id or name; the first printing among reprints.
 pub fn find_upgrade(text: &str) -> Option<&'static UpgradeFacts> {
     upgrade_by_id(text).or_else(|| facts().upgrades.iter().find(|card| same(&card.name, text)))
-}
-
-/// Returns at most 40 characters of external text.
-pub fn shorten(text: &str) -> String {
-    text.chars().take(40).collect()
 }
 
 /// Returns whether two names are equal except for punctuation and capitals.

@@ -1,7 +1,8 @@
 //! Tests of actions and of the warnings about them.
 
 use super::{act, begun, codes};
-use crate::{Tracker, action::Action, setup::Setup, state::Zone};
+use crate::{Tracker, setup::Setup, state::Zone};
+use altmode_journal::action_from_json;
 use altmode_tcg_language::Mode;
 use serde_json::json;
 
@@ -66,7 +67,7 @@ fn the_rules_warn_and_forbid_nothing() {
 fn what_is_not_there_is_refused_with_its_place() {
     let mut tracker = begun();
     let mut refused = |action: serde_json::Value| {
-        let error = tracker.apply(&Action::from_json(&action).unwrap(), 0, "").unwrap_err();
+        let error = tracker.apply(&action_from_json(&action).unwrap(), 0, "").unwrap_err();
         (error.code, error.path)
     };
     assert_eq!(refused(json!({ "type": "ko", "character": 9 })), ("unknown-character", "character".into()));
@@ -253,7 +254,7 @@ fn mini_cassettes_raise_the_star_limit_of_their_deployer() {
         team.push(json!(more));
         let setup = json!({ "seed": "2a", "players": [{ "name": "Ann", "characters": team }, { "name": "Ben", "characters": ["Deadlock, Bounty Hunter"] }] });
         let tracker = Tracker::new(Setup::from_json(&setup).unwrap(), "one", 1_000).unwrap();
-        let warnings = tracker.standing_warnings();
+        let warnings = crate::standing::standing_warnings(&tracker);
         warnings.into_iter().find(|warning| warning.code == "too-many-stars").map(|warning| warning.message)
     };
     // 25 stars, and three more for the cards that start under Blaster.

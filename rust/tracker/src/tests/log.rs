@@ -1,7 +1,8 @@
 //! Tests of undo, history, joining of taps, links, exports and merges.
 
 use super::{act, begun, setup};
-use crate::{Tracker, action::Action, link::MOST_LETTERS, setup::Setup};
+use crate::{Tracker, action::Action, setup::Setup};
+use altmode_journal::MOST_LETTERS;
 use serde_json::{Value, json};
 
 fn tap(tracker: &mut Tracker, at: u64, by: &str, amount: i16) -> bool {

@@ -5,7 +5,8 @@ mod log;
 mod properties;
 mod seen;
 
-use crate::{Tracker, action::Action, setup::Setup, tracker::Applied};
+use crate::{Tracker, setup::Setup};
+use altmode_journal::{Applied, action_from_json};
 use serde_json::{Value, json};
 
 /// Returns two teams of known cards, with one character described by hand.
@@ -32,7 +33,7 @@ fn begun() -> Tracker {
 /// Applies an action a minute after the previous one, so that no two entries join.
 fn act(tracker: &mut Tracker, action: Value) -> Applied {
     let at = tracker.log.entries.last().map_or(1_000, |entry| entry.until()) + 60_000;
-    tracker.apply(&Action::from_json(&action).unwrap(), at, "Ann").unwrap()
+    tracker.apply(&action_from_json(&action).unwrap(), at, "Ann").unwrap()
 }
 
 fn codes(applied: &Applied) -> Vec<&'static str> {

@@ -68,7 +68,7 @@ proptest! {
         prop_assert_eq!(&export.log, &tracker.log);
         prop_assert_eq!(&export.state, &tracker.state);
         let link = tracker.link().unwrap();
-        prop_assert!(link.len() <= crate::link::MOST_LETTERS);
+        prop_assert!(link.len() <= altmode_journal::MOST_LETTERS);
         let linked = Tracker::from_link(&link, "two").unwrap();
         prop_assert_eq!(&linked.state, &tracker.state);
         if linked.log.base.is_none() {

@@ -9,12 +9,12 @@ fn main() -> ExitCode {
     match arguments[..] {
         ["tcg"] => println!("{}", altmode_tcg::typescript::declarations()),
         ["tcg", "makers"] => println!("{}", altmode_tcg::typescript::constructors()),
-        ["deckbuilder"] => println!("{}", altmode_deckbuilder::typescript::declarations()),
+        ["companion"] => println!("{}", altmode_companion::typescript::declarations()),
         ["tournament"] => println!("{}", altmode_tournament::typescript::declarations()),
         ["tracker"] => println!("{}", altmode_tracker::typescript::declarations()),
         ["unmatched"] => println!("{}", altmode_unmatched::typescript::declarations()),
         _ => {
-            eprintln!("name an entry point: tcg, deckbuilder, tournament, tracker or unmatched; a game may be followed by \"makers\"");
+            eprintln!("name an entry point: tcg, companion, tournament, tracker or unmatched; a game may be followed by \"makers\"");
             return ExitCode::FAILURE;
         }
     }

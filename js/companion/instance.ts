@@ -1,0 +1,5 @@
+import { freshSeed, __wbg_reset_state as restart, takeLastPanic } from "../generated/wasm/companion.js";
+import { Instance } from "../instance.js";
+
+/** The WebAssembly instance of this entry point. */
+export const instance = new Instance({ restart, takeLastPanic, freshSeed });

@@ -1,0 +1,71 @@
+import type {
+  Applied,
+  CompanionAction,
+  CompanionExport,
+  CompanionQuestion,
+  CompanionThrow,
+  CompanionView,
+  HistoryEntry,
+} from "../generated/companion.js";
+import type { Forecast, ForecastInput } from "../generated/unmatched.js";
+import type { Match as WasmMatch } from "../generated/wasm/companion.js";
+import type { Kind } from "../handle.js";
+import { count, type Input, read, string } from "../input.js";
+import { TrackedMatch } from "../journal/match.js";
+import { guard } from "../stack.js";
+import { instance } from "./instance.js";
+
+/** An engine that computes forecasts, such as the object that `load()` of `altmode/unmatched` returns. */
+export interface Forecaster {
+  /** Returns the odds of an attack in a position. */
+  forecast(input: Input<ForecastInput>): Forecast;
+}
+
+/** The odds of an attack, and the assumptions about the table behind them. */
+export interface TrackedForecast extends Forecast {
+  /** Assumptions about the table, in words. */
+  supposed: string[];
+}
+
+/** The types of the log. */
+interface Types {
+  action: CompanionAction;
+  throw: CompanionThrow;
+  applied: Applied;
+  view: CompanionView;
+  history: HistoryEntry;
+  export: CompanionExport;
+}
+
+const kind: Kind = { name: "match", goOnFrom: "an export or a link", instance };
+
+/** A tracked match. Its state lives in WebAssembly, and this object is a handle to it. */
+export class Match extends TrackedMatch<WasmMatch, Types> {
+  /** @internal Created by the object that `load()` returns. */
+  constructor(wasm: WasmMatch) {
+    super(wasm, kind);
+  }
+
+  /**
+   * Returns the input for `forecast` of `altmode/unmatched` about an attack with a card, by default the best
+   * one that the attacker's deck still has.
+   */
+  forecastInput(attacker: number, defender: number, card?: string): CompanionQuestion {
+    const [from, to] = [count(attacker, "the attacker"), count(defender, "the defender")];
+    const text = card === undefined ? undefined : string(card, "the card");
+    return this.ask((match) => match.forecastInput(from, to, text));
+  }
+
+  /** Returns the odds of an attack at this table, computed by the rules engine. */
+  forecast(unmatched: Forecaster, attacker: number, defender: number, card?: string): TrackedForecast {
+    const forecast = read("the forecaster", () => unmatched.forecast.bind(unmatched));
+    const { input, assumptions } = this.forecastInput(attacker, defender, card);
+    return { ...forecast(input), supposed: assumptions };
+  }
+
+  /** Returns an independent copy with the same device name. Only one of the two may record entries. */
+  clone(): Match {
+    return new Match(this.call((match) => match.cloneMatch()));
+  }
+}
+guard(Match);

@@ -1,0 +1,103 @@
+//! Takes from the files of heroes and battlefields what stands on the table: fighters, decks, forms, spaces. Effects stay
+//! behind, so that a companion is a small download.
+
+use altmode_unmatched_language::{AttackKind, BoardSheet, CardKind, Encode, HeroFile, HeroSheet, Role, read};
+use std::{collections::HashMap, env, fs, path::Path};
+
+#[path = "src/facts/types.rs"]
+mod types;
+use types::{BoardFacts, CardFacts, Facts, FighterFacts, FormFacts, HeroFacts, Kind};
+
+const HEROES: &str = "../unmatched/heroes";
+const BOARDS: &str = "../unmatched/boards";
+
+fn main() {
+    println!("cargo::rerun-if-changed={HEROES}");
+    println!("cargo::rerun-if-changed={BOARDS}");
+    let mut facts = Facts::default();
+    for file in sheets::<HeroFile>(HEROES) {
+        facts.heroes.extend(file.heroes.into_iter().map(|sheet| hero(&file.set, sheet)));
+    }
+    facts.heroes.sort_by(|one, other| one.id.cmp(&other.id));
+    let boards = sheets::<BoardSheet>(BOARDS);
+    for sheet in &boards {
+        // A battlefield in another drawing has the map of the first one.
+        let same = sheet.same_as.as_ref().and_then(|id| boards.iter().find(|other| other.id == *id));
+        facts.boards.push(board(sheet, same.unwrap_or(sheet)));
+    }
+    let bytes = postcard::to_allocvec(&facts).expect("facts can be written as bytes");
+    let folder = env::var("OUT_DIR").expect("cargo names a folder for what is built");
+    fs::write(Path::new(&folder).join("facts.bin"), bytes).expect("facts.bin can be written");
+}
+
+/// Contents of the files of a folder, sorted by name.
+fn sheets<T: Encode>(folder: &str) -> Vec<T> {
+    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{folder}: {error}"));
+    let mut paths: Vec<_> = entries.filter_map(|entry| entry.ok().map(|entry| entry.path())).collect();
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "yaml"));
+    paths.sort();
+    let mut sheets = Vec::new();
+    for path in paths {
+        let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        let value = serde_saphyr::from_str::<serde_json::Value>(&text).map_err(|error| error.to_string());
+        match value.and_then(|value| read(&value).map_err(|found| found.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))) {
+            Ok(sheet) => sheets.push(sheet),
+            Err(why) => println!("cargo::error={}: {}", path.display(), why.replace('\n', " ")),
+        }
+    }
+    sheets
+}
+
+fn hero(set: &str, sheet: HeroSheet) -> HeroFacts {
+    let fighters = sheet.fighters.into_iter().map(|fighter| FighterFacts {
+        id: fighter.id,
+        name: fighter.name,
+        hero: fighter.role == Role::Hero,
+        ranged: fighter.attack == AttackKind::Ranged,
+        count: fighter.count,
+        health: fighter.health,
+        reserve: fighter.reserve,
+    });
+    let kind = |kind| match kind {
+        CardKind::Attack => Kind::Attack,
+        CardKind::Defense => Kind::Defense,
+        CardKind::Versatile => Kind::Versatile,
+        CardKind::Scheme => Kind::Scheme,
+    };
+    let cards = sheet.cards.into_iter().map(|card| CardFacts {
+        id: card.id,
+        name: card.name,
+        kind: kind(card.kind),
+        value: card.value,
+        boost: card.boost,
+        copies: card.copies,
+        by: card.by,
+    });
+    HeroFacts {
+        id: sheet.id,
+        name: sheet.name,
+        set: set.to_string(),
+        fighters: fighters.collect(),
+        hand: sheet.hand.map(|hand| (hand.start, hand.limit)),
+        sidekick_of: sheet.sidekick_of,
+        forms: sheet.forms.into_iter().map(|form| FormFacts { id: form.id, name: form.name }).collect(),
+        cards: cards.collect(),
+    }
+}
+
+fn board(sheet: &BoardSheet, map: &BoardSheet) -> BoardFacts {
+    let number: HashMap<&str, u8> = map.spaces.iter().zip(0..).map(|((id, ..), number)| (id.as_str(), number)).collect();
+    let mut names: Vec<&String> = map.spaces.iter().flat_map(|(.., zones)| zones).collect();
+    names.sort();
+    names.dedup();
+    let bit = |zone: &String| names.iter().position(|name| *name == zone).map_or(0, |place| 1u16 << place);
+    BoardFacts {
+        id: sheet.id.clone(),
+        name: sheet.name.clone(),
+        players: map.players,
+        spaces: map.spaces.iter().map(|(id, ..)| id.clone()).collect(),
+        zones: map.spaces.iter().map(|(.., zones)| zones.iter().map(bit).fold(0, |set, zone| set | zone)).collect(),
+        paths: map.paths.iter().map(|path| (number[path.0.as_str()], number[path.1.as_str()])).collect(),
+        starts: map.starts.iter().map(|id| number[id.as_str()]).collect(),
+    }
+}

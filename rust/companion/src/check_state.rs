@@ -1,0 +1,65 @@
+//! Checks a state that comes from outside, in the export of a shortened log or in a link.
+
+use crate::{
+    facts, limits,
+    setup::Setup,
+    state::{Counter, State},
+};
+use altmode_core::{Error, Result};
+
+/// Checks known heroes and spaces, values in range, and seats.
+pub fn check_state(setup: &Setup, state: &State) -> Result<()> {
+    let bad = |message: &str, place: String| Err(Error::new("bad-input", message).at(place));
+    let seats = setup.players.len();
+    let is_seat = |seat: &u8| usize::from(*seat) < seats;
+    if state.players.len() != seats || !is_seat(&state.active) || !is_seat(&state.first) || state.turn == 0 {
+        return bad("the players of this table make no sense", "players".into());
+    }
+    if state.fighters.len() > limits::MOST_FIGHTERS || state.results.len() > limits::MOST_GAMES {
+        return bad("there are too many fighters or results", "fighters".into());
+    }
+    if let Some(board) = &state.board {
+        facts::find_board(board).map_err(|error| error.at("board"))?;
+    }
+    for ending in state.results.iter().chain(&state.ending) {
+        if ending.winners.len() > seats || !ending.winners.iter().all(is_seat) || ending.heroes.len() > 4 {
+            return bad("this result makes no sense", "results".into());
+        }
+        let mut texts = ending.heroes.iter().chain([&ending.reason]).chain(&ending.board);
+        texts.try_for_each(|text| limits::name(text)).map_err(|error| error.at("results"))?;
+    }
+    limits::note(&state.note).map_err(|error| error.at("note"))?;
+    counters(&state.counters)?;
+    for (seat, player) in state.players.iter().enumerate() {
+        let place = format!("players[{seat}]");
+        if let Some(hero) = &player.hero
+            && facts::hero(hero).is_none()
+        {
+            return Err(Error::new("unknown-hero", format!("there is no hero \"{}\"", limits::shorten(hero))).at(place));
+        }
+        let mut texts =
+            player.open.iter().map(|open| &open.card).chain([&player.name, &player.own]).chain(&player.form).chain(&player.sidekick);
+        let texts = texts.try_for_each(|text| limits::name(text)).and(limits::note(&player.note)).and(counters(&player.counters));
+        texts.map_err(|error| error.at(&place))?;
+        if player.team > 3 || player.open.len() > limits::MOST_OPEN || player.piles.iter().any(|pile| *pile > limits::MOST_CARDS) {
+            return bad("the cards of this player make no sense", place);
+        }
+    }
+    for (index, fighter) in state.fighters.iter().enumerate() {
+        let place = format!("fighters[{index}]");
+        let mut texts = [&fighter.id, &fighter.name].into_iter().chain(&fighter.at);
+        let texts = texts.try_for_each(|text| limits::name(text)).and(counters(&fighter.counters));
+        texts.map_err(|error| error.at(&place))?;
+        if !is_seat(&fighter.seat) || fighter.health > 99 {
+            return bad("this fighter makes no sense", place);
+        }
+    }
+    Ok(())
+}
+
+fn counters(counters: &[Counter]) -> Result<()> {
+    if counters.len() > limits::MOST_COUNTERS {
+        return Err(Error::new("too-many", "there are too many kinds of counters").at("counters"));
+    }
+    counters.iter().try_for_each(|counter| limits::name(&counter.name)).map_err(|error| error.at("counters"))
+}

@@ -1,0 +1,113 @@
+// The facts of heroes and battlefields, shared by the build script that writes them and the crate that reads them.
+
+use serde::{Deserialize, Serialize};
+
+/// The facts that the companion uses.
+#[derive(Debug, Default, Serialize, Deserialize)]
+pub struct Facts {
+    /// All heroes, by id.
+    pub heroes: Vec<HeroFacts>,
+    /// All battlefields, by id.
+    pub boards: Vec<BoardFacts>,
+}
+
+/// A hero with fighters and deck.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct HeroFacts {
+    /// Stable id.
+    pub id: String,
+    /// Printed name.
+    pub name: String,
+    /// The box.
+    pub set: String,
+    /// Fighters, heroes first.
+    pub fighters: Vec<FighterFacts>,
+    /// Cards at the start and at the end of a turn, if unusual.
+    pub hand: Option<(u8, u8)>,
+    /// Ids of sidekicks of which one is chosen.
+    pub sidekick_of: Vec<String>,
+    /// Forms, the first one at the start.
+    pub forms: Vec<FormFacts>,
+    /// The deck.
+    pub cards: Vec<CardFacts>,
+}
+
+/// A fighter, or several alike.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct FighterFacts {
+    /// Stable id; of several alike `harpy-1` and so on.
+    pub id: String,
+    /// Printed name.
+    pub name: String,
+    /// A hero, not a sidekick.
+    pub hero: bool,
+    /// It attacks through zones.
+    pub ranged: bool,
+    /// Number of alike ones.
+    pub count: u8,
+    /// Health at the start.
+    pub health: u8,
+    /// It starts off the battlefield.
+    pub reserve: bool,
+}
+
+/// A form of a hero.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct FormFacts {
+    /// Stable id.
+    pub id: String,
+    /// Printed name.
+    pub name: String,
+}
+
+/// A card of a deck.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct CardFacts {
+    /// Stable id within the deck.
+    pub id: String,
+    /// Printed name.
+    pub name: String,
+    /// The type.
+    pub kind: Kind,
+    /// Printed value; schemes have none.
+    pub value: Option<u8>,
+    /// Printed BOOST.
+    pub boost: Option<u8>,
+    /// Number of copies.
+    pub copies: u8,
+    /// Names of the fighters or forms that use it; none for any fighter.
+    pub by: Vec<String>,
+}
+
+/// The type of a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kind {
+    /// An attack.
+    Attack,
+    /// A defense.
+    Defense,
+    /// Attack or defense.
+    Versatile,
+    /// A scheme.
+    Scheme,
+}
+
+/// A battlefield.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct BoardFacts {
+    /// Stable id.
+    pub id: String,
+    /// Printed name.
+    pub name: String,
+    /// The most players.
+    pub players: u8,
+    /// Ids of the spaces.
+    pub spaces: Vec<String>,
+    /// Zones of each space, a bit each.
+    pub zones: Vec<u16>,
+    /// Lines between spaces.
+    pub paths: Vec<(u8, u8)>,
+    /// Start spaces.
+    pub starts: Vec<u8>,
+}

@@ -1,0 +1,55 @@
+//! Tests of the input of forecasts: the rules engine accepts it and answers.
+
+use super::{act, begun};
+use crate::{Tracker, facts, forecast_input, setup::Setup};
+use altmode_unmatched::api::Unmatched;
+use serde_json::{Value, json};
+
+fn answer(tracker: &Tracker, attacker: u8, defender: u8, card: Option<&str>) -> Value {
+    let question = forecast_input(tracker, attacker, defender, card).unwrap();
+    let text = Unmatched::default().forecast(&question.input.to_string()).unwrap_or_else(|error| panic!("{error:?} in {}", question.input));
+    serde_json::from_str(&text).unwrap()
+}
+
+#[test]
+fn the_engine_answers_from_the_table() {
+    let mut tracker = begun();
+    act(&mut tracker, json!({ "type": "set-health", "fighter": 4, "to": 1 }));
+    let odds = answer(&tracker, 0, 4, Some("Gaze of Stone"));
+    assert!(odds["defeat"].as_f64().unwrap() > 0.0, "{odds}");
+    // A defender without cards cannot defend.
+    act(&mut tracker, json!({ "type": "set-cards", "seat": 1, "pile": "hand", "to": 0 }));
+    assert_eq!(answer(&tracker, 0, 4, Some("Gaze of Stone"))["defeat"], 1.0);
+    let assumed = forecast_input(&tracker, 0, 4, None).unwrap().assumptions;
+    assert!(assumed.iter().any(|text| text.contains("best card")), "{assumed:?}");
+}
+
+#[test]
+fn every_hero_can_be_asked_about() {
+    let ids: Vec<&str> = facts::facts().heroes.iter().map(|hero| hero.id.as_str()).collect();
+    for (index, id) in ids.iter().enumerate() {
+        let other = ids[(index + 1) % ids.len()];
+        let players = json!([{ "hero": id }, { "hero": other }]);
+        let setup = Setup::from_json(&json!({ "seed": "1", "board": "soho", "players": players })).unwrap();
+        let tracker = Tracker::new(setup, "one", 0).unwrap();
+        let enemy = tracker.state.of_seat(1).next().unwrap().0;
+        let odds = answer(&tracker, 0, enemy, None);
+        assert!(odds["damage"].is_array(), "{id} against {other}: {odds}");
+    }
+}
+
+#[test]
+fn what_the_engine_does_not_know_is_refused() {
+    let mut tracker = begun();
+    let path = |tracker: &Tracker, one: u8, other: u8, card: Option<&str>| {
+        let error = forecast_input(tracker, one, other, card).unwrap_err();
+        (error.code, error.path)
+    };
+    assert_eq!(path(&tracker, 9, 4, None), ("unknown-fighter", "attacker".into()));
+    assert_eq!(path(&tracker, 0, 1, None), ("own-side", "defender".into()));
+    assert_eq!(path(&tracker, 0, 4, Some("Nothing")), ("unknown-card", "card".into()));
+    act(&mut tracker, json!({ "type": "defeat", "fighter": 4 }));
+    assert_eq!(path(&tracker, 0, 4, None), ("wrong-place", "defender".into()));
+    act(&mut tracker, json!({ "type": "add", "seat": 1, "name": "Parrot", "health": 1 }));
+    assert_eq!(path(&tracker, 0, 6, None), ("unknown-hero", "defender".into()));
+}

@@ -1,0 +1,130 @@
+//! The append-only log, in an order that all devices agree on.
+
+use crate::{About, Table, TableAction, entry_id::Id};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// Time in milliseconds within which repeated taps on one object become one entry.
+pub const JOIN_MILLISECONDS: u64 = 2_500;
+
+/// An entry of the log: action, author and time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry<A> {
+    /// The id.
+    pub id: Id,
+    /// Lamport time: one more than the highest that the device had seen. It orders the entries of several devices, because
+    /// their clocks may differ.
+    pub order: u32,
+    /// Time of the first tap, in milliseconds of the host's clock.
+    pub at: u64,
+    /// Milliseconds from the first tap to the last one that joined the entry.
+    pub span: u32,
+    /// The author's name.
+    pub by: String,
+    /// The action.
+    pub action: A,
+}
+
+impl<A> Entry<A> {
+    fn key(&self) -> (u32, &Id) {
+        (self.order, &self.id)
+    }
+
+    /// Returns the time of the last change.
+    pub fn until(&self) -> u64 {
+        self.at.saturating_add(self.span.into())
+    }
+}
+
+/// A match as it is stored: its setup and all entries since.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Log<T: Table> {
+    /// The id of the match, equal in all copies.
+    pub id: String,
+    /// The setup.
+    pub setup: T::Setup,
+    /// The state that the entries start from, if older entries were left out to shorten a link.
+    pub base: Option<Base<T::State>>,
+    /// The entries in the order of their keys.
+    pub entries: Vec<Entry<T::Action>>,
+}
+
+/// The state that older entries resulted in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Base<S> {
+    /// The state.
+    pub state: S,
+    /// Lamport time of the last entry that the state includes.
+    pub order: u32,
+    /// The last entry of each device that the state includes.
+    pub covers: Vec<Id>,
+}
+
+impl<S> Base<S> {
+    /// Returns whether the state includes an entry.
+    pub fn covers(&self, id: &Id) -> bool {
+        self.covers.iter().any(|last| last.device == id.device && id.number <= last.number)
+    }
+}
+
+/// The entries in effect, after all undos and redos.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Standing {
+    /// Indices of the entries in effect, in order.
+    pub done: Vec<usize>,
+    /// Indices of the entries that can be redone, the next one last.
+    pub redo: Vec<usize>,
+}
+
+impl<T: Table> Log<T> {
+    /// Returns the index of an entry.
+    pub fn position(&self, id: &Id) -> Option<usize> {
+        self.entries.iter().position(|entry| entry.id == *id)
+    }
+
+    /// Inserts an entry at its place in the order.
+    pub fn insert(&mut self, entry: Entry<T::Action>) {
+        let place = self.entries.partition_point(|other| other.key() < entry.key());
+        self.entries.insert(place, entry);
+    }
+
+    /// Evaluates the undos and redos of the log.
+    pub fn standing(&self) -> Standing {
+        let mut places = BTreeMap::new();
+        for (place, entry) in self.entries.iter().enumerate() {
+            places.entry(&entry.id).or_insert(place);
+        }
+        let place_of = |id: &Id| places.get(id).copied();
+        let mut standing = Standing::default();
+        for (place, entry) in self.entries.iter().enumerate() {
+            match entry.action.about() {
+                Some(About::Undo(entry)) => move_one(place_of(entry), &mut standing.done, &mut standing.redo),
+                Some(About::Redo(entry)) => move_one(place_of(entry), &mut standing.redo, &mut standing.done),
+                None => {
+                    standing.done.push(place);
+                    standing.redo.clear();
+                }
+            }
+        }
+        standing.done.sort_unstable();
+        standing
+    }
+
+    /// Returns the Lamport time of the next entry.
+    pub fn next_order(&self) -> u32 {
+        let last = self.entries.last().map_or(0, |entry| entry.order);
+        last.max(self.base.as_ref().map_or(0, |base| base.order)).saturating_add(1)
+    }
+
+    /// Returns the number of a device's next entry.
+    pub fn next_number(&self, device: &str) -> u32 {
+        let own = self.entries.iter().filter(|entry| entry.id.device == device).map(|entry| entry.id.number).max();
+        let covered = self.base.iter().flat_map(|base| &base.covers).find(|last| last.device == device).map(|last| last.number);
+        own.max(covered).map_or(1, |last| last.saturating_add(1))
+    }
+}
+
+fn move_one(place: Option<usize>, from: &mut Vec<usize>, to: &mut Vec<usize>) {
+    let Some(at) = place.and_then(|place| from.iter().rposition(|&other| other == place)) else { return };
+    to.push(from.remove(at));
+}

@@ -1,0 +1,227 @@
+//! A tracked match: the log and the state that results from it.
+
+use crate::{
+    Table, TableAction, Warning,
+    entry_id::Id,
+    limits,
+    log::{Entry, JOIN_MILLISECONDS, Log, Standing},
+};
+use altmode_core::{Error, Random, Result};
+use serde::Serialize;
+use serde_json::Value;
+use xxhash_rust::xxh32::xxh32;
+
+/// A log with the state that it folds into.
+#[derive(Clone, Debug)]
+pub struct Tracker<T: Table> {
+    /// The log.
+    pub log: Log<T>,
+    /// The name that marks this device's entries.
+    pub device: String,
+    /// The state after all entries in effect.
+    pub state: T::State,
+    /// The entries in effect.
+    pub standing: Standing,
+    /// Indices of entries that do not fit the table, which a merge of two devices' logs can produce.
+    pub skipped: Vec<usize>,
+}
+
+/// The result of an action.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct Applied {
+    /// The entry of the log; `null` if nothing changed.
+    pub entry: Option<Id>,
+    /// Whether the action joined the previous entry.
+    pub joined: bool,
+    /// The description of the entry.
+    pub text: String,
+    /// Violations of the rules.
+    pub warnings: Vec<Warning>,
+}
+
+impl<T: Table> Tracker<T> {
+    /// Starts a match.
+    pub fn new(setup: T::Setup, device: &str, at: u64) -> Result<Tracker<T>> {
+        limits::device(device)?;
+        let id = format!("{:08x}", xxh32(format!("{} {device} {at}", T::seed(&setup)).as_bytes(), 0));
+        Ok(Tracker::from_log(Log { id, setup, base: None, entries: Vec::new() }, device))
+    }
+
+    /// Creates a tracker from a log.
+    pub fn from_log(log: Log<T>, device: &str) -> Tracker<T> {
+        let state = T::beginning(&log.setup);
+        let mut tracker = Tracker { log, device: device.to_string(), state, standing: Standing::default(), skipped: Vec::new() };
+        tracker.fold();
+        tracker
+    }
+
+    /// Returns the state after all entries in effect.
+    pub fn state(&self) -> &T::State {
+        &self.state
+    }
+
+    /// Returns the state before the first entry.
+    pub fn beginning(&self) -> T::State {
+        self.log.base.as_ref().map_or_else(|| T::beginning(&self.log.setup), |base| base.state.clone())
+    }
+
+    /// Folds the whole log again.
+    pub(crate) fn fold(&mut self) {
+        self.standing = self.log.standing();
+        self.skipped.clear();
+        let mut state = self.beginning();
+        for &place in &self.standing.done {
+            let Entry { action, at, .. } = &self.log.entries[place];
+            match T::check(&state, action) {
+                Ok(()) => T::apply(&mut state, &self.log.setup, action, *at),
+                Err(_) => self.skipped.push(place),
+            }
+        }
+        self.state = state;
+    }
+
+    /// Records an action. Violations of the rules are reported as warnings and never prevent it.
+    ///
+    /// # Errors
+    ///
+    /// Fails if the action refers to a missing object or exceeds a limit. Then nothing is recorded.
+    pub fn apply(&mut self, action: &T::Action, at: u64, by: &str) -> Result<Applied> {
+        limits::name(by).map_err(|error| error.at("by"))?;
+        if action.about().is_some() {
+            return Err(Error::new("bad-input", "undo and redo are calls of their own").at("type"));
+        }
+        T::check(&self.state, action)?;
+        // The warnings are about what was asked: a draw from an empty deck moves no card, but means damage.
+        let warnings = T::warnings(&self.state, action);
+        let action = T::settle(&self.state, action);
+        if action.is_nothing() {
+            return Ok(Applied { entry: None, joined: false, text: String::new(), warnings });
+        }
+        if let Some((place, sum)) = self.joins(&action, at, by) {
+            let entry = &mut self.log.entries[place];
+            entry.action = sum;
+            entry.span = u32::try_from(at.saturating_sub(entry.at)).unwrap_or(u32::MAX);
+            let id = entry.id.clone();
+            self.fold();
+            return Ok(Applied { entry: Some(id), joined: true, text: self.text_of(place), warnings });
+        }
+        let before = self.state.clone();
+        let id = self.push(action.clone(), at, by)?;
+        // The newest entry comes last, so the entries before it need not be folded again.
+        self.standing.done.push(self.log.entries.len() - 1);
+        self.standing.redo.clear();
+        T::apply(&mut self.state, &self.log.setup, &action, at);
+        Ok(Applied { entry: Some(id), joined: false, text: T::describe(&before, &self.state, &action), warnings })
+    }
+
+    /// Undoes the last entry in effect; `None` if there is none.
+    pub fn undo(&mut self, at: u64, by: &str) -> Result<Option<Id>> {
+        let Some(&last) = self.standing.done.iter().rev().find(|place| !self.log.entries[**place].action.is_nothing()) else {
+            return Ok(None);
+        };
+        let entry = self.log.entries[last].id.clone();
+        self.about_log(entry.clone(), at, by, T::Action::undo)
+    }
+
+    /// Redoes the last undone entry; `None` if there is none.
+    pub fn redo(&mut self, at: u64, by: &str) -> Result<Option<Id>> {
+        let Some(&next) = self.standing.redo.last() else { return Ok(None) };
+        let entry = self.log.entries[next].id.clone();
+        self.about_log(entry, at, by, T::Action::redo)
+    }
+
+    fn about_log(&mut self, entry: Id, at: u64, by: &str, action: impl FnOnce(Id) -> T::Action) -> Result<Option<Id>> {
+        limits::name(by).map_err(|error| error.at("by"))?;
+        self.push(action(entry.clone()), at, by)?;
+        self.fold();
+        Ok(Some(entry))
+    }
+
+    fn push(&mut self, action: T::Action, at: u64, by: &str) -> Result<Id> {
+        if self.log.entries.len() >= limits::MOST_ENTRIES {
+            let message = format!("a log has at most {} entries: export it and begin anew", limits::MOST_ENTRIES);
+            return Err(Error::new("log-full", message));
+        }
+        let id = Id { device: self.device.clone(), number: self.log.next_number(&self.device) };
+        let order = self.log.next_order();
+        if order > limits::MOST_ORDER || id.number > limits::MOST_ORDER {
+            return Err(Error::new("log-full", "the numbers of this log's entries are used up: export it and begin anew"));
+        }
+        let entry = Entry { id: id.clone(), order, at, span: 0, by: by.to_string(), action };
+        self.log.entries.push(entry);
+        Ok(id)
+    }
+
+    /// Returns the entry that a tap joins, and the combined action.
+    fn joins(&self, action: &T::Action, at: u64, by: &str) -> Option<(usize, T::Action)> {
+        let place = self.log.entries.len().checked_sub(1)?;
+        let last = &self.log.entries[place];
+        let soon = at >= last.until() && at - last.until() <= JOIN_MILLISECONDS;
+        if !soon || last.id.device != self.device || last.by != by || self.standing.done.last() != Some(&place) {
+            return None;
+        }
+        Some((place, last.action.joined(action)?))
+    }
+
+    /// Executes a throw of the game ([`Table::throw`]). The outcome is derived from the seed of the match. In a copy without it,
+    /// it is derived from the host's seed.
+    pub fn throw(&mut self, what: &Value, at: u64, by: &str, host_seed: &str) -> Result<Applied> {
+        let seed = Some(T::seed(&self.log.setup)).filter(|seed| !seed.is_empty()).unwrap_or(host_seed);
+        if seed.is_empty() {
+            let message = "this copy of the match has no seed; throw on the device that began the match";
+            return Err(Error::new("no-randomness", message));
+        }
+        // The generator depends on the position in the log, so each throw differs, also after an undo.
+        let mut random = Random::from_seed_text(seed)?.child(self.log.next_order());
+        let action = T::throw(what, &mut random)?;
+        self.apply(&action, at, by)
+    }
+
+    /// Returns the view at a time of the host's clock.
+    pub fn view(&self, now: u64) -> T::View {
+        T::view(self, now)
+    }
+
+    /// Describes the entries that undo and redo would affect.
+    pub fn next_steps(&self) -> [Option<String>; 2] {
+        let undo = self.standing.done.iter().rev().find(|place| !self.log.entries[**place].action.is_nothing());
+        let redo = self.standing.redo.last();
+        [undo.map(|&place| self.text_of(place)), redo.map(|&place| self.alone(&self.log.entries[place].action))]
+    }
+
+    /// Describes an entry in effect. Folds the log up to it without copying states.
+    pub fn text_of(&self, wanted: usize) -> String {
+        let mut state = self.beginning();
+        for &place in &self.standing.done {
+            let Entry { action, at, .. } = &self.log.entries[place];
+            if T::check(&state, action).is_err() {
+                continue;
+            }
+            if place == wanted {
+                let before = state.clone();
+                T::apply(&mut state, &self.log.setup, action, *at);
+                return T::describe(&before, &state, action);
+            }
+            T::apply(&mut state, &self.log.setup, action, *at);
+        }
+        String::new()
+    }
+
+    /// Calls `visit` for every entry in effect, with its index and the states before and after it.
+    pub fn walk(&self, mut visit: impl FnMut(usize, &T::State, &T::State)) {
+        // Both states are folded, because copying a large state for each entry took seconds.
+        let mut before = self.beginning();
+        let mut state = before.clone();
+        for &place in &self.standing.done {
+            let Entry { action, at, .. } = &self.log.entries[place];
+            if T::check(&state, action).is_err() {
+                continue;
+            }
+            T::apply(&mut state, &self.log.setup, action, *at);
+            visit(place, &before, &state);
+            T::apply(&mut before, &self.log.setup, action, *at);
+        }
+    }
+}

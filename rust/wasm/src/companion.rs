@@ -1,0 +1,33 @@
+//! `altmode/companion`: bindings of [`altmode_companion::api`].
+//!
+//! Every `Result` fails with a thrown `Error`, see [`crate::failure`].
+
+use altmode_companion::api;
+use wasm_bindgen::prelude::*;
+
+use crate::{
+    failure::{self, Answer, thrown},
+    room,
+};
+
+/// Returns the heroes and battlefields that can be tracked, as JSON.
+#[wasm_bindgen]
+pub fn catalogue() -> String {
+    failure::remember_panics();
+    api::catalogue()
+}
+
+#[wasm_bindgen]
+pub fn version() -> String {
+    api::version().to_string()
+}
+
+crate::tracked::match_class!(altmode_companion::api);
+
+#[wasm_bindgen]
+impl Match {
+    #[wasm_bindgen(js_name = forecastInput)]
+    pub fn forecast_input(&self, attacker: u32, defender: u32, card: Option<String>) -> Answer<String> {
+        api::forecast_input(&self.inner, attacker, defender, card.as_deref()).map_err(thrown)
+    }
+}

@@ -1,0 +1,140 @@
+// The companion of Unmatched through the package: its own module, its wrapper, and the rules engine's answers about its table.
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { type CompanionAction, type CompanionConfig, load } from "altmode/companion";
+import { load as loadUnmatched } from "altmode/unmatched";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { errorOf } from "./support.js";
+
+const require = createRequire(import.meta.url);
+const companion = await load();
+
+const setup: CompanionConfig = {
+  seed: "2a",
+  board: "Marmoreal",
+  wins: 2,
+  players: [
+    { name: "Ann", hero: "Medusa" },
+    { name: "Ben", hero: "sinbad" },
+  ],
+};
+
+/** A match with a time of its own, a minute a step. */
+function begun(device = "one") {
+  let at = 1_000;
+  const match = companion.newMatch(setup, { device, at });
+  const act = (action: CompanionAction) => {
+    at += 60_000;
+    return match.apply(action, { at, by: "Ann" });
+  };
+  return { match, act };
+}
+
+test("every way into the package tracks the same", async () => {
+  const common: typeof import("altmode/companion") = require("altmode/companion");
+  const slim = await import("altmode/companion/slim");
+  const { match, act } = begun();
+  act({ type: "health", fighter: 0, amount: -3 });
+  const link = match.link();
+  for (const other of [
+    await common.load(),
+    await slim.load(readFileSync(require.resolve("altmode/companion.wasm"))),
+  ]) {
+    expect(other.version).toBe(companion.version);
+    expect(other.fromLink(link, { device: "one" }).link()).toBe(link);
+  }
+  expect(await load()).toBe(companion);
+});
+
+test("dials, cards, turns, undo, redo and the history", () => {
+  const { match, act } = begun();
+  expect(act({ type: "health", fighter: 4, amount: -2, from: 0 })).toMatchObject({
+    text: "Sinbad takes 2 damage by Medusa (15 → 13)",
+    warnings: [],
+  });
+  act({ type: "maneuver", boost: "Dash" });
+  act({ type: "scheme" });
+  expect(act({ type: "scheme" }).warnings).toMatchObject([
+    { code: "no-actions", rule: "Core Rules, Taking a Turn" },
+  ]);
+  act({ type: "next-turn" });
+  const view = match.view();
+  expect(view).toMatchObject({ turn: 2, active: 1, actions: 2, board: "marmoreal" });
+  expect(view.players[0]).toMatchObject({ hand: 3, deck: 24, discard: 3, heroName: "Medusa" });
+  expect(view.players[0]?.cards.find(({ card }) => card === "dash")).toMatchObject({
+    discarded: 1,
+    unseen: 2,
+  });
+  expect(match.undo()).toBe(true);
+  expect(match.view().turn).toBe(1);
+  expect(match.redo()).toBe(true);
+  expect(match.history().map(({ text }) => text)).toEqual([
+    "Sinbad takes 2 damage by Medusa (15 → 13)",
+    "Ann maneuvers with Dash as BOOST",
+    "Ann plays a scheme",
+    "Ann plays a scheme",
+    "Turn 2: Ben",
+  ]);
+});
+
+test("two devices come to the same table", () => {
+  const { match, act } = begun();
+  act({ type: "health", fighter: 0, amount: -1 });
+  const other = companion.import(match.export(), { device: "two" });
+  act({ type: "counter", name: "Fog A3", amount: 1 });
+  other.apply({ type: "health", fighter: 4, amount: -1 });
+  expect(match.merge(other.export())).toBe(1);
+  expect(other.merge({ link: match.link() })).toBe(1);
+  expect(other.view(0)).toEqual(match.view(0));
+  const clone = match.clone();
+  clone.undo();
+  expect(clone.view(0)).not.toEqual(match.view(0));
+});
+
+test("the engine tells the odds from what is on the table", async () => {
+  const unmatched = await loadUnmatched();
+  const { match, act } = begun();
+  const odds = match.forecast(unmatched, 0, 4, "Gaze of Stone");
+  expect(odds.damage.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 6);
+  expect(odds.supposed.some((text) => text.includes("do not reach each other"))).toBe(true);
+  act({ type: "set-health", fighter: 4, to: 1 });
+  act({ type: "set-cards", seat: 1, pile: "hand", to: 0 });
+  expect(match.forecast(unmatched, 0, 4, "Gaze of Stone").defeat).toBe(1);
+  expect(errorOf(() => match.forecastInput(0, 1))).toMatchObject({ code: "own-side", path: "defender" });
+});
+
+test("the catalogue has the heroes and battlefields of the rules engine", async () => {
+  const unmatched = await loadUnmatched();
+  const { heroes, boards } = companion.catalogue;
+  expect(boards.map(({ id }) => id)).toEqual(unmatched.boards.all().map(({ id }) => id));
+  const known = new Set(heroes.map(({ id }) => id));
+  for (const hero of unmatched.heroes.all()) {
+    expect(known.has(hero.id), hero.id).toBe(true);
+    const other = hero.id === "medusa" ? "sinbad" : "medusa";
+    const view = companion.newMatch({ players: [{ hero: hero.id }, { hero: other }] }).view();
+    const health = hero.fighters.find(({ role }) => role === "hero")?.health;
+    expect(view.fighters[0]).toMatchObject({ health, hero: true });
+  }
+});
+
+test("bad input is refused with its place", () => {
+  const { match } = begun();
+  const refused = (action: unknown) => {
+    const { code, path } = errorOf(() => match.apply(action as CompanionAction));
+    return [code, path];
+  };
+  expect(refused({ type: "health", fighter: 77, amount: 1 })).toEqual(["unknown-fighter", "fighter"]);
+  expect(refused({ type: "place", fighter: 0, at: "Z1" })).toEqual(["unknown-space", "at"]);
+  expect(refused({ type: "dance" })).toEqual(["unknown-action", "type"]);
+  expect(errorOf(() => companion.newMatch({ players: [{ hero: "medusa" }] })).path).toBe("players");
+  expect(errorOf(() => companion.fromLink("nothing")).code).toBe("damaged-link");
+  expect(errorOf(() => companion.import({ format: "altmode-tracker" } as never)).path).toBe("format");
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      const error = errorOf(() => companion.import(JSON.stringify(value)));
+      expect(error.code).not.toBe("internal");
+    }),
+    { numRuns: 50 },
+  );
+});
