@@ -1,10 +1,8 @@
 // Storage of tracked games: each under its id, and a list of them. Data that is not part of the log, such as
 // table mode sessions and grouped entries, is stored beside the game.
 import type { TrackerExport } from "altmode/tracker/slim";
-import { forget, onOtherTab, readJson, readText, writeJson, writeText } from "../store/storage.js";
-
-const LIST = "tracker.games";
-const place = (id: string) => `tracker.game.${id}`;
+import { type Entry, gameStore } from "../store/games.js";
+import { forget, onOtherTab, readText, writeText } from "../store/storage.js";
 
 /** Kinds of data stored beside a game. */
 export type Beside = "turn" | "steps" | "decks";
@@ -27,30 +25,14 @@ export interface Result {
 }
 
 /** Entry of the list of games, readable without loading the match. */
-export interface KeptGame extends Listed {
-  readonly id: string;
-  /** Time of the last change, in milliseconds since 1970. */
-  readonly changed: number;
-}
-
-function isKept(value: unknown): value is KeptGame {
-  return (
-    typeof value === "object" &&
-    value !== null &&
-    "id" in value &&
-    typeof value.id === "string" &&
-    /^[0-9a-f]{8}$/.test(value.id) &&
-    "title" in value &&
-    typeof value.title === "string" &&
-    "changed" in value &&
-    typeof value.changed === "number"
-  );
+export interface KeptGame extends Listed, Entry {
+  readonly title: string;
 }
 
 /** Drops a damaged result but keeps the match. */
-function withSoundResult({ id, title, changed, result }: KeptGame): KeptGame {
-  return isResult(result) ? { id, title, changed, result } : { id, title, changed };
-}
+const store = gameStore<KeptGame>("tracker", ({ id, title, changed, result }) =>
+  isResult(result) ? { id, title, changed, result } : { id, title, changed },
+);
 
 function isResult(value: unknown): value is Result {
   return (
@@ -68,31 +50,16 @@ function isResult(value: unknown): value is Result {
 }
 
 /** Returns the list of games, newest first. */
-export function keptGames(): KeptGame[] {
-  const list = readJson(LIST);
-  if (!Array.isArray(list)) return [];
-  return list
-    .filter(isKept)
-    .map(withSoundResult)
-    .sort((one, other) => other.changed - one.changed);
-}
+export const keptGames = store.all;
 
 /** Returns the exported text of a game, or `undefined` if there is none. */
-export const keptGame = (id: string): string | undefined => readText(place(id));
+export const keptGame = store.text;
 
 /** Stores a game and its summary. Returns whether the browser stored it. */
-export function keepGame(game: TrackerExport, listed: Listed): boolean {
-  const kept = writeText(place(game.id), JSON.stringify(game));
-  const others = keptGames().filter(({ id }) => id !== game.id);
-  return writeJson(LIST, [{ ...listed, id: game.id, changed: Date.now() }, ...others]) && kept;
-}
+export const keepGame = (game: TrackerExport, listed: Listed): boolean => store.keep(game, listed);
 
 export function forgetGame(id: string): void {
-  writeJson(
-    LIST,
-    keptGames().filter((game) => game.id !== id),
-  );
-  forget(place(id));
+  store.forget(id);
   for (const what of besides) forgetBeside(id, what);
 }
 
@@ -112,7 +79,4 @@ export const onOtherBeside = (
 ): (() => void) => onOtherTab(placeBeside(id, what), listener);
 
 /** Registers a listener for exports that another tab stored. Returns a function that removes it. */
-export const onOtherExport = (id: string, listener: (text: string) => void): (() => void) =>
-  onOtherTab(place(id), (text) => {
-    if (text !== undefined) listener(text);
-  });
+export const onOtherExport = store.onOther;

@@ -1,7 +1,7 @@
 import { battle } from "./battle.js";
 import { calculator } from "./calculator.js";
 import { cards } from "./cards.js";
-import { deckbuilder } from "./deckbuilder.js";
+import { companion } from "./companion.js";
 import { decks } from "./decks.js";
 import { draft } from "./draft.js";
 import { play } from "./play.js";
@@ -14,13 +14,14 @@ import { tournamentDesk } from "./tournament-desk.js";
 import { tracker } from "./tracker.js";
 import { turn } from "./turn.js";
 import { unmatched } from "./unmatched.js";
+import { unmatchedMore } from "./unmatched-more.js";
 import { zones } from "./zones.js";
 
 export const en = {
   ...shell,
   ...calculator,
   ...cards,
-  ...deckbuilder,
+  ...companion,
   ...decks,
   ...draft,
   ...play,
@@ -32,6 +33,7 @@ export const en = {
   ...tracker,
   ...turn,
   ...unmatched,
+  ...unmatchedMore,
   ...zones,
   ...battle,
 } as const;

@@ -2,7 +2,7 @@ import type { Translation } from "../types.js";
 import { battle } from "./battle.js";
 import { calculator } from "./calculator.js";
 import { cards } from "./cards.js";
-import { deckbuilder } from "./deckbuilder.js";
+import { companion } from "./companion.js";
 import { decks } from "./decks.js";
 import { draft } from "./draft.js";
 import { play } from "./play.js";
@@ -15,6 +15,7 @@ import { tournamentDesk } from "./tournament-desk.js";
 import { tracker } from "./tracker.js";
 import { turn } from "./turn.js";
 import { unmatched } from "./unmatched.js";
+import { unmatchedMore } from "./unmatched-more.js";
 import { zones } from "./zones.js";
 
 // All of them: the compiler refuses a language that lacks a text.
@@ -22,7 +23,7 @@ const texts: Translation = {
   ...battle,
   ...calculator,
   ...cards,
-  ...deckbuilder,
+  ...companion,
   ...decks,
   ...draft,
   ...play,
@@ -35,6 +36,7 @@ const texts: Translation = {
   ...tracker,
   ...turn,
   ...unmatched,
+  ...unmatchedMore,
   ...zones,
 };
 export default texts;

@@ -1,0 +1,141 @@
+import type { Companion } from "altmode/companion/slim";
+import { useState } from "preact/hooks";
+import { t } from "../messages/index.js";
+import { Combobox } from "../ui/combobox.js";
+import { Fault } from "../ui/fault.js";
+import { nameOf } from "./kept.js";
+import { nobody, PlayerForm, playerOf, type Typed } from "./setup.js";
+import type { Tracking } from "./use-match.js";
+
+interface Props {
+  companion: Companion;
+  tracking: Tracking;
+}
+
+/** The end of a game, the score, and the next game. */
+export function MatchPanel({ companion, tracking }: Props) {
+  const { view, act } = tracking;
+  const [reason, setReason] = useState("");
+  const { players, results, ending, leftOver } = view;
+  const sides = [...new Set(players.map(({ team }) => team))];
+  const membersOf = (team: number) => players.flatMap((player, seat) => (player.team === team ? [seat] : []));
+  const names = (seats: readonly number[]) =>
+    seats.map((seat) => (players[seat] ? nameOf(players[seat]) : "")).join(" + ");
+  const end = (winners: number[]) => {
+    act({ type: "end", winners, ...(reason.trim() === "" ? {} : { reason: reason.trim() }) });
+  };
+  return (
+    <div class="stack" data-testid="match">
+      <ul class="stack tight">
+        {[...results, ...(ending ? [ending] : [])].map((result, index) => (
+          <li key={index}>
+            {t("tracker.game", { game: index + 1 })}:{" "}
+            {result.winners.length === 0
+              ? t("tracker.drawn")
+              : t("tracker.won-by", { name: names(result.winners) })}{" "}
+            <small class="quiet" lang="en">
+              {[result.heroes.join(" – "), result.board ?? "", result.reason].filter(Boolean).join(" · ")}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {ending === null ? (
+        <>
+          <label class="field">
+            <span>{t("companion.reason")}</span>
+            <input
+              maxLength={60}
+              value={reason}
+              onInput={({ currentTarget }) => setReason(currentTarget.value)}
+            />
+          </label>
+          <div class="row">
+            {sides.map((team) => {
+              const seats = membersOf(team);
+              const likely = leftOver?.every((seat) => seats.includes(seat));
+              return (
+                <button
+                  key={team}
+                  type="button"
+                  class={likely ? "primary" : undefined}
+                  onClick={() => end(seats)}
+                >
+                  {t("companion.wins-game", { name: names(seats) })}
+                </button>
+              );
+            })}
+            <button type="button" onClick={() => end([])}>
+              {t("companion.draw-game")}
+            </button>
+          </div>
+        </>
+      ) : (
+        <Next companion={companion} tracking={tracking} />
+      )}
+    </div>
+  );
+}
+
+/** The next game: the same heroes and battlefield, or others. */
+function Next({ companion, tracking: { view, act } }: Props) {
+  const [typed, setTyped] = useState<readonly Typed[]>();
+  const [board, setBoard] = useState(view.board ?? "");
+  // As a habit of many tables, the first turn goes on to the next player.
+  const [first, setFirst] = useState((view.first + 1) % view.players.length);
+  const [error, setError] = useState<unknown>();
+  const boards = companion.catalogue.boards
+    .filter(({ players }) => players >= view.players.length)
+    .map(({ id, name }) => ({ id, label: name }));
+  const begin = () => {
+    try {
+      setError(undefined);
+      const players = typed?.map((player, seat) => playerOf(player, view.players[seat]?.team ?? seat));
+      act({
+        type: "next-game",
+        first,
+        ...(board === "" ? {} : { board }),
+        ...(players === undefined ? {} : { players }),
+      });
+    } catch (thrown) {
+      setError(thrown);
+    }
+  };
+  const change = () =>
+    setTyped(view.players.map(({ name, hero }) => ({ ...nobody, name, hero: hero ?? "own" })));
+  return (
+    <div class="stack">
+      <label class="field">
+        <span>{t("companion.first-turn")}</span>
+        <select value={first} onChange={({ currentTarget }) => setFirst(Number(currentTarget.value))}>
+          {view.players.map((player, seat) => (
+            <option key={seat} value={seat}>
+              {nameOf(player)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Combobox label={t("companion.board")} options={boards} value={board} onChange={setBoard} />
+      {typed === undefined ? (
+        <button type="button" onClick={change}>
+          {t("companion.other-heroes")}
+        </button>
+      ) : (
+        typed.map((player, seat) => (
+          <PlayerForm
+            key={seat}
+            companion={companion}
+            seat={seat + 10}
+            typed={player}
+            onChange={(part) =>
+              setTyped(typed.map((other, place) => (place === seat ? { ...other, ...part } : other)))
+            }
+          />
+        ))
+      )}
+      <Fault error={error} />
+      <button type="button" class="primary" onClick={begin}>
+        {t("companion.next-game")}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,217 @@
+import type { Companion, CompanionSetupPlayer, Match } from "altmode/companion/slim";
+import { useMemo, useState } from "preact/hooks";
+import { t } from "../messages/index.js";
+import { Combobox, type Options } from "../ui/combobox.js";
+import { Fault } from "../ui/fault.js";
+import { NumberField } from "../ui/number-field.js";
+import { Segments } from "../ui/segments.js";
+
+interface Props {
+  /** Missing while it loads. */
+  companion: Companion | undefined;
+  onBegin: (match: Match) => void;
+}
+
+/** The hero that is described by hand. */
+const OWN = "own";
+
+/** A player as typed. */
+export interface Typed {
+  readonly name: string;
+  readonly hero: string;
+  readonly sidekick: string;
+  readonly ownName: string;
+  readonly ownHealth: string;
+  readonly sidekickHealth: string;
+  readonly sidekicks: string;
+  readonly deck: string;
+}
+
+export const nobody: Typed = {
+  name: "",
+  hero: "",
+  sidekick: "",
+  ownName: "",
+  ownHealth: "15",
+  sidekickHealth: "6",
+  sidekicks: "1",
+  deck: "30",
+};
+
+/** Returns the player of the setup. Numbers that cannot be read are refused by the companion. */
+export function playerOf(typed: Typed, team: number): CompanionSetupPlayer {
+  const { name, hero, sidekick } = typed;
+  const common = { name: name.trim(), team };
+  if (hero !== OWN) return { ...common, hero, ...(sidekick === "" ? {} : { sidekick }) };
+  const count = Math.min(11, Math.max(0, Number(typed.sidekicks) || 0));
+  const sidekicks = Array.from({ length: count }, (_, index) => ({
+    name: t("companion.own.sidekick-name", { number: index + 1 }),
+    health: Number(typed.sidekickHealth),
+  }));
+  const fighters = [{ name: typed.ownName.trim(), health: Number(typed.ownHealth) }, ...sidekicks];
+  return { ...common, own: { name: typed.ownName.trim(), deck: Number(typed.deck), fighters } };
+}
+
+const ways = ["duel", "teams", "three", "four"] as const;
+type Way = (typeof ways)[number];
+const seatsOf: Record<Way, number> = { duel: 2, teams: 4, three: 3, four: 4 };
+
+/** Form for the players, their heroes and the battlefield. */
+export function Setup({ companion, onBegin }: Props) {
+  const [way, setWay] = useState<Way>("duel");
+  const [typed, setTyped] = useState<readonly Typed[]>([nobody, nobody, nobody, nobody]);
+  const [board, setBoard] = useState("");
+  const [wins, setWins] = useState("1");
+  const [error, setError] = useState<unknown>();
+  const seats = seatsOf[way];
+  const boards = useMemo(
+    () =>
+      companion?.catalogue.boards
+        .filter(({ players }) => players >= seats)
+        .map(({ id, name }) => ({ id, label: name })),
+    [companion, seats],
+  );
+
+  const begin = (event: Event) => {
+    event.preventDefault();
+    if (companion === undefined) return;
+    try {
+      const team = (seat: number) => (way === "teams" ? seat % 2 : seat);
+      const players = typed.slice(0, seats).map((player, seat) => playerOf(player, team(seat)));
+      onBegin(companion.newMatch({ players, wins: Number(wins), ...(board === "" ? {} : { board }) }));
+    } catch (thrown) {
+      setError(thrown);
+    }
+  };
+
+  return (
+    <form class="panel stack" onSubmit={begin} data-testid="companion-setup">
+      <h2>{t("tracker.new")}</h2>
+      <Segments
+        legend={t("companion.way")}
+        options={ways.map((each) => [each, t(`companion.way.${each}`)] as const)}
+        value={way}
+        onChange={setWay}
+      />
+      <div class="sides">
+        {typed.slice(0, seats).map((player, seat) => (
+          <PlayerForm
+            key={seat}
+            companion={companion}
+            seat={seat}
+            typed={player}
+            onChange={(part) =>
+              setTyped(typed.map((other, place) => (place === seat ? { ...other, ...part } : other)))
+            }
+          />
+        ))}
+      </div>
+      <div class="row">
+        <Combobox
+          label={t("companion.board")}
+          placeholder={t("companion.board-any")}
+          options={boards}
+          value={board}
+          onChange={setBoard}
+        />
+        <NumberField label={t("companion.wins")} value={wins} onChange={setWins} />
+      </div>
+      <Fault error={error} />
+      <p class="row">
+        <button type="submit" class="primary" disabled={companion === undefined}>
+          {t("tracker.begin")}
+        </button>
+        <span role="status">{companion === undefined ? t("companion.loading") : ""}</span>
+      </p>
+    </form>
+  );
+}
+
+interface PlayerProps {
+  companion: Companion | undefined;
+  seat: number;
+  typed: Typed;
+  onChange: (part: Partial<Typed>) => void;
+}
+
+/** Fields of a player: name, hero, and the hero's numbers if it is not in the catalogue. */
+export function PlayerForm({ companion, seat, typed, onChange }: PlayerProps) {
+  const heroes: Options | undefined = useMemo(
+    () =>
+      companion && [
+        ...companion.catalogue.heroes.map(({ id, name, set }) => ({ id, label: name, detail: set })),
+        { id: OWN, label: t("companion.own") },
+      ],
+    [companion],
+  );
+  const sidekicks = companion?.catalogue.heroes.find(({ id }) => id === typed.hero)?.sidekicks ?? [];
+  const id = `companion-name-${seat}`;
+  return (
+    <fieldset class="stack" data-testid={`player-${seat}`}>
+      <legend>{t("tracker.player", { number: seat + 1 })}</legend>
+      <Combobox
+        label={t("companion.hero")}
+        options={heroes}
+        value={typed.hero}
+        onChange={(hero) => onChange({ hero, sidekick: "" })}
+      />
+      {sidekicks.length === 0 ? null : (
+        <label class="field">
+          <span>{t("companion.sidekick")}</span>
+          <select
+            value={typed.sidekick || sidekicks[0]}
+            onChange={({ currentTarget }) => onChange({ sidekick: currentTarget.value })}
+          >
+            {sidekicks.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      {typed.hero === OWN ? (
+        <>
+          <label class="field">
+            <span>{t("companion.own.name")}</span>
+            <input
+              maxLength={60}
+              value={typed.ownName}
+              onInput={({ currentTarget }) => onChange({ ownName: currentTarget.value })}
+            />
+          </label>
+          <div class="row">
+            <NumberField
+              label={t("companion.own.health")}
+              value={typed.ownHealth}
+              onChange={(ownHealth) => onChange({ ownHealth })}
+            />
+            <NumberField
+              label={t("companion.own.deck")}
+              value={typed.deck}
+              onChange={(deck) => onChange({ deck })}
+            />
+            <NumberField
+              label={t("companion.own.sidekicks")}
+              value={typed.sidekicks}
+              onChange={(count) => onChange({ sidekicks: count })}
+            />
+            <NumberField
+              label={t("companion.own.sidekick-health")}
+              value={typed.sidekickHealth}
+              onChange={(sidekickHealth) => onChange({ sidekickHealth })}
+            />
+          </div>
+        </>
+      ) : null}
+      <div class="field">
+        <label for={id}>{t("tracker.name")}</label>
+        <input
+          id={id}
+          autocomplete="off"
+          maxLength={60}
+          value={typed.name}
+          onInput={({ currentTarget }) => onChange({ name: currentTarget.value })}
+        />
+      </div>
+    </fieldset>
+  );
+}

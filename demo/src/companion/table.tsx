@@ -1,0 +1,62 @@
+import type { Companion, Match } from "altmode/companion/slim";
+import { engineLang, t } from "../messages/index.js";
+import { useAwake } from "../ui/awake.js";
+import { Fault } from "../ui/fault.js";
+import { Fold } from "../ui/fold.js";
+import { Back } from "./back.js";
+import { Bar } from "./bar.js";
+import { Combat } from "./combat.js";
+import { History } from "./history.js";
+import { MatchPanel } from "./match-panel.js";
+import { PlayerPanel } from "./player.js";
+import { Share } from "./share.js";
+import { Tools } from "./tools.js";
+import { useMatch } from "./use-match.js";
+import { Warnings } from "./warnings.js";
+
+/** A tracked game of Unmatched. */
+export function Table({ companion, match }: { companion: Companion; match: Match }) {
+  useAwake();
+  const tracking = useMatch(match);
+  const { error, said, shared, view } = tracking;
+  return (
+    <div class="tracker companion">
+      <h1 class="hidden-visually">{t("companion.title")}</h1>
+      <div class="tracker-top">
+        <Bar tracking={tracking} />
+        <Warnings tracking={tracking} />
+      </div>
+      <Fault error={error} />
+      <p class="hidden-visually" role="status" data-testid="said" lang={engineLang()}>
+        {said}
+      </p>
+      {shared ? <p class="notice">{t("tracker.other-tab")}</p> : null}
+      <div class="teams">
+        {view.players.map((_, seat) => (
+          <PlayerPanel key={seat} tracking={tracking} seat={seat} />
+        ))}
+      </div>
+      <p class="quiet hint">{t("companion.hold")}</p>
+      <div class="tracker-panels">
+        <Fold class="panel" title={t("companion.combat")}>
+          {() => <Combat tracking={tracking} />}
+        </Fold>
+        <Fold class="panel" title={t("tracker.match")} open={view.ending !== null}>
+          {() => <MatchPanel companion={companion} tracking={tracking} />}
+        </Fold>
+        <Fold class="panel" title={t("companion.tools")}>
+          {() => <Tools tracking={tracking} />}
+        </Fold>
+        <Fold class="panel" title={t("tracker.history")}>
+          {() => <History tracking={tracking} />}
+        </Fold>
+        <Fold class="panel" title={t("tracker.share")}>
+          {() => <Share tracking={tracking} />}
+        </Fold>
+      </div>
+      <p>
+        <Back />
+      </p>
+    </div>
+  );
+}

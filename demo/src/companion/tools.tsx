@@ -1,0 +1,113 @@
+import { useState } from "preact/hooks";
+import { t } from "../messages/index.js";
+import { NumberField } from "../ui/number-field.js";
+import { Counters } from "./counters.js";
+import { nameOf } from "./kept.js";
+import type { Tracking, TrackingProps } from "./use-match.js";
+
+/** Dice, counters of the table, notes, corrections, and fighters that join. */
+export function Tools({ tracking }: TrackingProps) {
+  const { view, act, chance, said } = tracking;
+  const [sides, setSides] = useState("6");
+  return (
+    <div class="stack" data-testid="tools">
+      <div class="row">
+        <NumberField label={t("companion.die-sides")} value={sides} onChange={setSides} />
+        <button type="button" onClick={() => chance({ type: "die", sides: Number(sides) })}>
+          {t("companion.roll")}
+        </button>
+        <button type="button" onClick={() => chance({ type: "first", players: view.players.length })}>
+          {t("companion.draw-first")}
+        </button>
+      </div>
+      <p class="quiet" lang="en">
+        {said}
+      </p>
+      <h4>{t("companion.table-counters")}</h4>
+      <p class="quiet">{t("companion.table-counters-help")}</p>
+      <Counters tracking={tracking} counters={view.counters} of={{}} />
+      <label class="field">
+        <span>{t("companion.note")}</span>
+        <textarea
+          maxLength={500}
+          value={view.note}
+          onChange={({ currentTarget }) => act({ type: "note", text: currentTarget.value })}
+        />
+      </label>
+      <Corrections tracking={tracking} />
+      <Joining tracking={tracking} />
+    </div>
+  );
+}
+
+/** Turn, active player and actions by hand. */
+function Corrections({ tracking: { view, act } }: { tracking: Tracking }) {
+  const { turn, active, actions } = view;
+  return (
+    <fieldset class="row">
+      <legend>{t("companion.correct-turn")}</legend>
+      <label class="field">
+        <span>{t("companion.turn-number")}</span>
+        <input
+          type="number"
+          min={1}
+          value={turn}
+          onChange={({ currentTarget }) =>
+            act({ type: "turn", turn: Number(currentTarget.value), active, actions })
+          }
+        />
+      </label>
+      <label class="field">
+        <span>{t("companion.active-player")}</span>
+        <select
+          value={active}
+          onChange={({ currentTarget }) =>
+            act({ type: "turn", turn, active: Number(currentTarget.value), actions })
+          }
+        >
+          {view.players.map((player, seat) => (
+            <option key={seat} value={seat}>
+              {nameOf(player)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </fieldset>
+  );
+}
+
+/** A fighter that the setup does not have. */
+function Joining({ tracking: { view, act } }: { tracking: Tracking }) {
+  const [name, setName] = useState("");
+  const [health, setHealth] = useState("1");
+  const [seat, setSeat] = useState(0);
+  return (
+    <fieldset class="row">
+      <legend>{t("companion.joins")}</legend>
+      <label class="field">
+        <span>{t("tracker.name")}</span>
+        <input maxLength={60} value={name} onInput={({ currentTarget }) => setName(currentTarget.value)} />
+      </label>
+      <NumberField label={t("companion.set-health")} value={health} onChange={setHealth} />
+      <label class="field">
+        <span>{t("companion.owner")}</span>
+        <select value={seat} onChange={({ currentTarget }) => setSeat(Number(currentTarget.value))}>
+          {view.players.map((player, place) => (
+            <option key={place} value={place}>
+              {nameOf(player)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button
+        type="button"
+        disabled={name.trim() === ""}
+        onClick={() => {
+          if (act({ type: "add", seat, name: name.trim(), health: Number(health) })) setName("");
+        }}
+      >
+        {t("companion.add-fighter")}
+      </button>
+    </fieldset>
+  );
+}

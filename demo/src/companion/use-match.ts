@@ -1,0 +1,143 @@
+import {
+  AltmodeError,
+  type Applied,
+  type Companion,
+  type CompanionAction,
+  type CompanionThrow,
+  type CompanionView,
+  type Match,
+  type Warning,
+} from "altmode/companion/slim";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { t } from "../messages/index.js";
+import { readText, writeText } from "../store/storage.js";
+import { games, titleOf } from "./kept.js";
+
+const PERSON = "companion.person";
+
+/** A tracked game and its operations. */
+export interface Tracking {
+  readonly match: Match;
+  readonly view: CompanionView;
+  /** The last announcement for screen readers. */
+  readonly said: string;
+  /** Warnings about the last action. */
+  readonly warnings: readonly Warning[];
+  readonly error: unknown;
+  /** Whether another tab changed this game. */
+  readonly shared: boolean;
+  readonly person: string;
+  setPerson(person: string): void;
+  /** Records an action. Returns whether it succeeded. */
+  act(action: CompanionAction): boolean;
+  chance(what: CompanionThrow): void;
+  undo(): void;
+  redo(): void;
+}
+
+export type TrackingProps = { tracking: Tracking };
+
+/** Opens a stored game. Throws a readable error if it is damaged. */
+export function openGame(companion: Companion, id: string): Match {
+  const text = games.text(id);
+  if (text === undefined) throw new Error(t("tracker.no-such-game"));
+  try {
+    return companion.import(text);
+  } catch (error) {
+    if (!(error instanceof AltmodeError)) throw error;
+    throw new Error(t("tracker.damaged-game", { message: error.message }));
+  }
+}
+
+/** Stores a match. Throws a readable error if the browser does not keep it. */
+export function keep(match: Match): string {
+  const view = match.view();
+  if (!games.keep(match.export(), { title: titleOf(view) })) throw new Error(t("error.storage"));
+  return view.id;
+}
+
+/** Keeps a game open: saves every change at once and merges changes of other tabs. */
+export function useMatch(match: Match): Tracking {
+  const [view, setView] = useState(() => match.view());
+  const [said, setSaid] = useState("");
+  const [warnings, setWarnings] = useState<readonly Warning[]>([]);
+  const [error, setError] = useState<unknown>();
+  const [shared, setShared] = useState(false);
+  const [person, setPerson] = useState(() => readText(PERSON) ?? "");
+  const { id } = view;
+  /** The text last read or written by this tab, to detect changes by another tab. */
+  const lastKept = useRef(games.text(id));
+
+  useEffect(
+    () =>
+      games.onOther(id, (text) => {
+        try {
+          match.merge(JSON.parse(text));
+          lastKept.current = text;
+          setShared(true);
+          setView(match.view());
+        } catch (thrown) {
+          setError(thrown);
+        }
+      }),
+    [id, match],
+  );
+
+  const attempt = <T>(task: () => T): T | undefined => {
+    try {
+      setError(undefined);
+      const done = task();
+      const text = games.text(id);
+      // Another tab may have stored changes since. Merging keeps both. Damaged data is replaced.
+      if (text !== undefined && text !== lastKept.current) merge(match, text);
+      keep(match);
+      lastKept.current = games.text(id);
+      return done;
+    } catch (thrown) {
+      setError(thrown);
+      return undefined;
+    } finally {
+      setView(match.view());
+    }
+  };
+  const when = { by: person };
+  const written = (task: () => Applied): boolean => {
+    const applied = attempt(task);
+    if (applied === undefined) return false;
+    setSaid(applied.text);
+    setWarnings(applied.warnings);
+    return true;
+  };
+  return {
+    match,
+    view,
+    said,
+    warnings,
+    error,
+    shared,
+    person,
+    setPerson: (name) => {
+      setPerson(name);
+      writeText(PERSON, name);
+    },
+    act: (action) => written(() => match.apply(action, when)),
+    chance: (what) => void written(() => match.throw(what, when)),
+    undo: () => {
+      setWarnings([]);
+      setSaid(view.undo === null ? "" : t("tracker.undo-what", { what: view.undo }));
+      attempt(() => match.undo(when));
+    },
+    redo: () => {
+      setSaid(view.redo === null ? "" : t("tracker.redo-what", { what: view.redo }));
+      attempt(() => match.redo(when));
+    },
+  };
+}
+
+function merge(match: Match, text: string): void {
+  try {
+    match.merge(JSON.parse(text));
+  } catch {
+    // The state of this tab replaces it.
+  }
+}

@@ -1,0 +1,183 @@
+// The companion of Unmatched: dials, cards, turns, odds, undo, links, and what a phone shows of them.
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, expectSound, phone, test } from "./visit.js";
+
+/** Begins Medusa of Ann against Sinbad of Ben on Marmoreal, as best of three. */
+async function begin(page: Page): Promise<void> {
+  await page.goto("/#/companion");
+  for (const [seat, [hero, name]] of (
+    [
+      ["Medusa", "Ann"],
+      ["Sinbad", "Ben"],
+    ] as const
+  ).entries()) {
+    const player = page.getByTestId(`player-${seat}`);
+    await player.getByRole("combobox", { name: "Hero" }).fill(hero);
+    await player.getByRole("option", { name: hero }).first().click();
+    await player.getByLabel("Name").fill(name);
+  }
+  await page.getByRole("combobox", { name: "Battlefield" }).fill("Marmoreal");
+  await page.getByRole("option", { name: "Marmoreal" }).click();
+  await page.getByLabel("Games to win the match").fill("2");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await expect(page.getByTestId("bar")).toContainText("Turn 1: Ann");
+}
+
+const fighter = (page: Page, number: number) => page.getByTestId(`fighter-${number}`);
+const piles = (page: Page, seat: number) => page.getByTestId(`piles-${seat}`);
+const open = (page: Page, title: string) => page.locator("summary").getByText(title, { exact: true }).click();
+
+test("a turn at the table: dials, maneuver, attack with cards, and the next turn", async ({ page }) => {
+  await begin(page);
+  const sinbad = fighter(page, 4);
+  await page.getByRole("button", { name: "Damage Sinbad" }).click({ clickCount: 3 });
+  await expect(sinbad.getByRole("button", { name: "Sinbad, 12 of 15 health" })).toBeVisible();
+  // A long press counts five; with the keyboard, Shift does.
+  await page.getByRole("button", { name: "Recover Sinbad" }).click({ modifiers: ["Shift"] });
+  await expect(sinbad.getByRole("button", { name: "Sinbad, 17 of 15 health" })).toBeVisible();
+  await page.getByRole("button", { name: "Undo:" }).click();
+  await page.getByRole("button", { name: "Maneuver", exact: true }).click();
+  await expect(piles(page, 0)).toContainText("Hand 6");
+  await expect(page.getByTestId("actions")).toContainText("1 action left");
+
+  await open(page, "Attack and odds");
+  const combat = page.getByTestId("combat");
+  await combat.getByLabel("Attacker").selectOption({ label: "Harpy 1 (1)" });
+  await combat.getByRole("combobox", { name: "Attack card" }).fill("Clutching");
+  await combat.getByRole("option", { name: /Clutching Claws/ }).click();
+  await combat.getByRole("button", { name: "Odds" }).click();
+  await expect(page.getByTestId("companion-odds")).toContainText("Combat won");
+  await expect(page.getByTestId("companion-odds")).toContainText("Defeats Sinbad");
+  await combat.getByRole("combobox", { name: "Defense card" }).fill("not entered");
+  await combat.getByRole("option", { name: "A card that is not entered" }).click();
+  await combat.getByLabel("Combat damage").fill("2");
+  await combat.getByRole("button", { name: "Record the attack" }).click();
+  await expect(page.getByTestId("said")).toHaveText(/^Harpy 1 attacks Sinbad with Clutching Claws/);
+  await expect(piles(page, 0)).toContainText("Discard 1");
+  await expect(piles(page, 1)).toContainText("Hand 4");
+  await page.getByRole("button", { name: "End turn" }).click();
+  await expect(page.getByTestId("bar")).toContainText("Turn 2: Ben");
+
+  // The card that was played is known.
+  await page.getByTestId("seat-0").getByText("Cards", { exact: true }).click();
+  await expect(
+    page.getByTestId("deck-0").getByRole("listitem").filter({ hasText: "Clutching Claws" }),
+  ).toContainText("discarded 1");
+});
+
+test("warnings name their rule and forbid nothing", async ({ page }) => {
+  await begin(page);
+  await page.getByRole("button", { name: "End turn" }).click();
+  await expect(page.getByTestId("warnings")).toContainText("Core Rules, Taking a Turn");
+  await expect(page.getByTestId("bar")).toContainText("Turn 2: Ben");
+});
+
+test("a best of three: the end, the score, other heroes", async ({ page }) => {
+  await begin(page);
+  await fighter(page, 4)
+    .getByRole("button", { name: /^Sinbad,/ })
+    .click();
+  await fighter(page, 4).getByRole("button", { name: "Defeated" }).click();
+  await expect(page.getByTestId("warnings")).toContainText("Ann has the only side with a hero left");
+  await open(page, "Match");
+  await page.getByTestId("match").getByRole("button", { name: "Ann wins" }).click();
+  await expect(page.getByTestId("ended")).toContainText("Ann");
+  await page.getByRole("button", { name: "Choose other heroes" }).click();
+  const ben = page.getByTestId("player-11");
+  await ben.getByRole("combobox", { name: "Hero" }).fill("Alice");
+  await ben.getByRole("option", { name: "Alice" }).first().click();
+  await page.getByRole("button", { name: "Next game" }).click();
+  await expect(page.getByTestId("bar")).toContainText("Game 2");
+  await expect(page.getByTestId("seat-1")).toContainText("Alice");
+  await expect(page.getByTestId("seat-0")).toContainText("games won: 1");
+  await page.getByTestId("seat-1").getByLabel("Form").selectOption("SMALL");
+  await expect(page.getByTestId("said")).toContainText("SMALL");
+});
+
+test("a reload, a link and a file bring the game back", async ({ page, context }) => {
+  await begin(page);
+  await page.getByRole("button", { name: "Damage Medusa" }).click();
+  await page.reload();
+  await expect(fighter(page, 0).getByRole("button", { name: "Medusa, 15 of 16 health" })).toBeVisible();
+  await open(page, "Keep and share");
+  await page.getByRole("button", { name: "Copy link" }).click();
+  const address = await page.getByTestId("link").inputValue();
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save as a file" }).click(),
+  ]);
+  const saved = await file.path();
+  expect(JSON.parse(readFileSync(saved, "utf8")).format).toBe("altmode-companion");
+
+  const other = await context.newPage();
+  await other.evaluate(() => localStorage.clear()).catch(() => undefined);
+  await other.goto(address);
+  await expect(other.getByText(/Ann – Ben/)).toBeVisible();
+  await other.locator(".primary").first().click();
+  await expect(fighter(other, 0).getByRole("button", { name: "Medusa, 15 of 16 health" })).toBeVisible();
+  await other.goto("/#/companion?m=damaged");
+  await expect(other.getByRole("alert")).toContainText("damaged");
+});
+
+test("four players in teams, and a hero described by hand", async ({ page }) => {
+  await page.goto("/#/companion");
+  await page.getByLabel("Two teams of two").check();
+  for (const [seat, hero] of ["Medusa", "Sinbad", "Alice"].entries()) {
+    await page.getByTestId(`player-${seat}`).getByRole("combobox", { name: "Hero" }).fill(hero);
+    await page.getByTestId(`player-${seat}`).getByRole("option", { name: hero }).first().click();
+  }
+  const last = page.getByTestId("player-3");
+  await last.getByRole("combobox", { name: "Hero" }).fill("by hand");
+  await last.getByRole("option", { name: /described by hand/ }).click();
+  await last.getByLabel("Name of the hero").fill("Homemade");
+  await page.getByRole("button", { name: "Begin" }).click();
+  await expect(page.getByTestId("seat-3")).toContainText("Homemade");
+  await page.setViewportSize(phone);
+  await expectSound(page);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the companion is sound in the ${colorScheme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/#/companion");
+    await expect(page.getByRole("button", { name: "Begin" })).toBeEnabled();
+    await expectSound(page);
+    await begin(page);
+    await expectSound(page);
+    await fighter(page, 0)
+      .getByRole("button", { name: /^Medusa,/ })
+      .click();
+    for (const title of [
+      "Attack and odds",
+      "Match",
+      "Tokens, dice, corrections",
+      "History",
+      "Keep and share",
+    ])
+      await open(page, title);
+    await page.getByTestId("seat-0").getByText("Cards", { exact: true }).click();
+    await page.getByTestId("seat-0").getByText("Counters", { exact: true }).click();
+    await expectSound(page);
+  });
+}
+
+test("touch targets are large, and German and French have their own words", async ({ page }) => {
+  await begin(page);
+  await page.setViewportSize(phone);
+  const small = await page.locator(".companion button:visible").evaluateAll((all) =>
+    all
+      .map((each) => [each.getBoundingClientRect(), each.textContent] as const)
+      .filter(([{ width, height }]) => Math.min(width, height) < 43.5)
+      .map(([{ width, height }, text]) => `${text} ${width}×${height}`),
+  );
+  expect(small).toEqual([]);
+  for (const [language, words] of [
+    ["de", "Angriff und Chancen"],
+    ["fr", "Attaque et probabilités"],
+  ] as const) {
+    await page.evaluate((word) => localStorage.setItem("altmode.language", word), language);
+    await page.reload();
+    await expect(page.getByText(words)).toBeVisible();
+  }
+});
