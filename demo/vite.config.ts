@@ -29,9 +29,14 @@ const catalogue = (): Plugin => ({
 const heroes = (): Plugin => ({
   name: "heroes",
   async buildStart() {
-    const { heroes, boards } = await loadUnmatched();
+    const { heroes, cards, boards } = await loadUnmatched();
     const facts = heroes.all().map((hero) => ({ ...hero, definition: undefined }));
     write("unmatched.json", { heroes: facts, boards: boards.all() });
+    // Decks are shown in the list of heroes only, so they are a file of their own.
+    write(
+      "unmatched-cards.json",
+      cards.all().map((card) => ({ ...card, definition: undefined })),
+    );
   },
 });
 

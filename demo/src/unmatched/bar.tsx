@@ -3,7 +3,9 @@ import type { FighterView, Observation } from "altmode/unmatched/slim";
 import { t } from "../messages/index.js";
 import { markClass, marked } from "../table/marks.js";
 import { useRoving } from "../table/roving.js";
+import { capital } from "../ui/words.js";
 import type { Pick } from "./pick.js";
+import { extrasOf } from "./things.js";
 import { letters, Token } from "./token.js";
 import type { Names } from "./words.js";
 
@@ -13,10 +15,12 @@ interface Props {
   names: Names;
   pick: Pick;
   isBot: boolean;
+  /** The team, where there are teams. */
+  team?: number | undefined;
   onTap: (fighter: number) => void;
 }
 
-export function Bar({ seat, observation, names, pick, isBot, onTap }: Props) {
+export function Bar({ seat, observation, names, pick, isBot, team, onTap }: Props) {
   const player = observation.players[seat];
   const fighters = observation.fighters.filter(({ owner }) => owner === seat);
   const roving = useRoving(fighters.length);
@@ -32,6 +36,8 @@ export function Bar({ seat, observation, names, pick, isBot, onTap }: Props) {
     >
       <h2>
         {isBot ? t("unmatched.bot-name", { hero }) : hero}
+        {team === undefined ? null : <small> {t("unmatched.team", { team: "AB".charAt(team) })}</small>}
+        {player.out ? <small> {t("unmatched.is-out")}</small> : null}
         {active ? <small> {t("unmatched.active")}</small> : null}
       </h2>
       <ul class="duel-team" aria-label={t("unmatched.fighters-of", { hero })} {...roving.group}>
@@ -53,7 +59,7 @@ export function Bar({ seat, observation, names, pick, isBot, onTap }: Props) {
           );
         })}
       </ul>
-      <p class="duel-counts">{t("unmatched.counts", counts)}</p>
+      <p class="duel-counts">{[t("unmatched.counts", counts), ...extrasOf(player, capital)].join(" · ")}</p>
     </section>
   );
 }

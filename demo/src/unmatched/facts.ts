@@ -1,12 +1,16 @@
 // Heroes and battlefields for the set-up, from a file of the build: the set-up shows before the engine has loaded.
-import type { Board, BoardSpace, Hero } from "altmode/unmatched/slim";
+import type { Board, BoardSpace, Card, Hero } from "altmode/unmatched/slim";
 import address from "../generated/unmatched.json?url";
+import cardsAddress from "../generated/unmatched-cards.json?url";
 import { painted } from "../ui/pause.js";
 
 export type HeroFacts = Omit<Hero, "definition">;
 
 export interface Facts {
+  /** The heroes that the engine plays. */
   readonly heroes: readonly HeroFacts[];
+  /** All heroes, also those that the engine does not play yet. */
+  readonly all: readonly HeroFacts[];
   readonly boards: readonly Board[];
 }
 
@@ -17,11 +21,27 @@ export const knownFacts = () => known;
 export async function loadFacts(): Promise<Facts> {
   if (known) return known;
   await painted();
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`the server answered ${response.status}`);
-  const { heroes, boards } = (await response.json()) as Facts;
-  known = { heroes: heroes.filter(({ implemented }) => implemented), boards: boards.map(cropped) };
+  const { heroes, boards } = (await fetched(address)) as Facts;
+  const playable = heroes.filter(({ implemented }) => implemented);
+  known = { heroes: playable, all: heroes, boards: boards.map(cropped) };
   return known;
+}
+
+async function fetched(from: string): Promise<unknown> {
+  const response = await fetch(from);
+  if (!response.ok) throw new Error(`the server answered ${response.status}`);
+  return response.json();
+}
+
+let cards: ReadonlyMap<string, Card> | undefined;
+
+export const knownCards = () => cards;
+
+/** Returns the cards of all decks by id, for the list of heroes. */
+export async function loadCards(): Promise<ReadonlyMap<string, Card>> {
+  const all = (await fetched(cardsAddress)) as Card[];
+  cards ??= new Map(all.map((card) => [card.id, card]));
+  return cards;
 }
 
 /** Distance from the outermost spaces to the edge of the map. */

@@ -7,8 +7,9 @@ import { zonesOf } from "./facts.js";
 import { BoardMap, circle, distances } from "./map.js";
 import { shortOdds } from "./odds.js";
 import type { Mark, Pick } from "./pick.js";
+import { itemsOn, midway, tailOf, tokensOf } from "./things.js";
 import { Token } from "./token.js";
-import { type Names, spaceNumber, zonesNamed } from "./words.js";
+import { type Names, spaceNumber, zonesIn } from "./words.js";
 import { OUTER, Swatch } from "./zones.js";
 
 interface Props {
@@ -45,13 +46,14 @@ export function FieldView({ board, observation, names, pick, odds, onTap }: Prop
     );
   };
 
+  const tokens = tokensOf(observation);
   const describe = (id: string, zones: readonly string[]): string => {
     const fighter = standing.get(id);
     const distance = steps?.get(id) ?? 0;
     const badge = fighter && oddsOf(fighter);
     const parts = [
       t("unmatched.space", { number: spaceNumber(id) }),
-      zonesNamed(zones, names),
+      zonesIn(zones),
       fighter
         ? t("unmatched.space-fighter", {
             name: names.fighter(fighter.id),
@@ -60,6 +62,13 @@ export function FieldView({ board, observation, names, pick, odds, onTap }: Prop
           })
         : t("unmatched.space-empty"),
       board.special.passages?.includes(id) ? t("unmatched.space-passage") : "",
+      itemsOn(observation, id)
+        .map((item) => t("unmatched.item-here", { item }))
+        .join(", "),
+      tokens
+        .filter((token) => token.at === id)
+        .map(({ name }) => name)
+        .join(", "),
       distance > 0 ? many("unmatched.space-steps", distance) : "",
       badge ?? "",
     ];
@@ -83,11 +92,12 @@ export function FieldView({ board, observation, names, pick, odds, onTap }: Prop
       picture={(view) => (
         <>
           <BoardMap board={board} view={view} prefix="map" detailed />
+          <Standing board={board} observation={observation} view={view} />
           {there ? <path class="same-zone" d={sameZone(board, there, view)} /> : null}
         </>
       )}
-      pieces={(view) =>
-        observation.fighters.map((fighter) => {
+      pieces={(view) => [
+        ...observation.fighters.map((fighter) => {
           const space = board.spaces.find(({ id }) => id === fighter.at);
           if (space === undefined) return null;
           const [x, y] = view.at(space.x, space.y);
@@ -101,8 +111,24 @@ export function FieldView({ board, observation, names, pick, odds, onTap }: Prop
               <Token fighter={fighter} badge={oddsOf(fighter)} />
             </span>
           );
-        })
-      }
+        }),
+        ...tokens.map((token, index) => {
+          const point = midway(board, token.at, view.at);
+          if (point === undefined) return null;
+          const [width, height] = view.frame;
+          return (
+            <span
+              class={`field-piece map-token side-${token.owner ?? "none"}`}
+              key={`token ${index}`}
+              style={{ left: `${(point[0] / width) * 100}%`, top: `${(point[1] / height) * 100}%` }}
+              title={token.name}
+              aria-hidden="true"
+            >
+              {token.name.charAt(0).toUpperCase()}
+            </span>
+          );
+        }),
+      ]}
       onAct={(id) => onTap(id, standing.get(id))}
       onPoint={setPointed}
       caption={
@@ -122,6 +148,37 @@ export function FieldView({ board, observation, names, pick, odds, onTap }: Prop
         )
       }
     />
+  );
+}
+
+/** What the position changes about the map: closed doors, items that are left, and second spaces of large fighters. */
+function Standing({ board, observation, view }: { board: Board; observation: Observation; view: View }) {
+  const at = (id: string) => midway(board, id, view.at);
+  const closed = (observation.doors ?? []).filter((door) => door.closed).map(({ door }) => door);
+  const cuts = (board.special.doors ?? [])
+    .filter(({ name }) => closed.includes(name))
+    .flatMap((door) => door.cuts);
+  const large = observation.fighters.flatMap((fighter) => {
+    const [one, other] = [fighter.at === null ? undefined : at(fighter.at), at(tailOf(fighter) ?? "")];
+    return one && other ? [`M${one.join(" ")}L${other.join(" ")}`] : [];
+  });
+  return (
+    <>
+      {cuts.length === 0 ? null : (
+        <path
+          class="door closed"
+          d={cuts
+            .map((cut) => at(cut))
+            .map((point) => (point ? circle(...point, 16) : ""))
+            .join("")}
+        />
+      )}
+      {(observation.items ?? []).map(({ item, at: space }) => {
+        const point = at(space);
+        return point ? <path key={item} class="item-left" d={circle(...point, 22)} /> : null;
+      })}
+      {large.length === 0 ? null : <path class="large-fighter" d={large.join("")} />}
+    </>
   );
 }
 

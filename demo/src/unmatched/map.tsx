@@ -29,6 +29,15 @@ function arrow(from: Point, to: Point, size: number): string {
 /** Splits "R07>R13" or "R07-R13". */
 const ends = (text: string) => text.split(/[>-]/) as [string, string];
 
+/** Signs at the upper right of a space, beside its ring: an item of an action, an item of combats, a start space. */
+const BESIDE = OUTER * 0.78;
+const square = ([x, y]: Point) =>
+  `M${(x + BESIDE - 13).toFixed(1)} ${(y - BESIDE - 13).toFixed(1)}h26v26h-26z`;
+const diamond = ([x, y]: Point) =>
+  `M${(x + BESIDE).toFixed(1)} ${(y - BESIDE - 18).toFixed(1)}l18 18-18 18-18-18z`;
+const star = ([x, y]: Point) =>
+  `M${(x - BESIDE).toFixed(1)} ${(y - BESIDE - 18).toFixed(1)}l5 12 13 1-10 9 3 13-11-7-11 7 3-13-10-9 13-1z`;
+
 interface Props {
   board: Board;
   view: View;
@@ -41,7 +50,8 @@ interface Props {
 export function BoardMap({ board, view, prefix, detailed = false }: Props) {
   const points = new Map(board.spaces.map(({ id, x, y }) => [id, view.at(x, y)]));
   const at = (id: string): Point => points.get(id) ?? [0, 0];
-  const { oneWay = [], passages = [], highGround = [], doors = [] } = board.special;
+  const { oneWay = [], passages = [], highGround = [], doors = [], belt, items } = board.special;
+  const steps = belt?.path.slice(1).map((to, index) => [at(belt.path[index] ?? to), at(to)] as const) ?? [];
   const single = new Set(oneWay);
   const paths = board.spaces.flatMap(({ id, near }) =>
     near
@@ -87,6 +97,12 @@ export function BoardMap({ board, view, prefix, detailed = false }: Props) {
       {cut.length === 0 ? null : (
         <path class="door" d={cut.map(([from, to]) => line(at(from), at(to))).join("")} />
       )}
+      {steps.length === 0 ? null : (
+        <g class="belt">
+          <path d={steps.map(([from, to]) => line(from, to)).join("")} />
+          <path class="head" d={steps.map(([from, to]) => arrow(from, to, 22)).join("")} />
+        </g>
+      )}
       <path
         class="hole"
         d={board.spaces
@@ -105,6 +121,13 @@ export function BoardMap({ board, view, prefix, detailed = false }: Props) {
       {passing.length === 0 ? null : (
         <path class="passage" d={passing.map(([x, y]) => circle(x, y, OUTER + 9)).join("")} />
       )}
+      {items === undefined ? null : (
+        <>
+          <path class="item-sign" d={items.scheme.map(at).map(square).join("")} />
+          <path class="item-sign combat" d={items.combat.map(at).map(diamond).join("")} />
+        </>
+      )}
+      <path class="start" d={board.starts.map(at).map(star).join("")} />
       {detailed
         ? board.spaces.map(({ id }) => {
             const [x, y] = at(id);

@@ -23,6 +23,7 @@ export function thingsOf(action: Action): readonly Thing[] {
     case "choose":
       if ("target" in action) return [`fighter ${action.target}`];
       if ("space" in action) return [`space ${action.space}`];
+      if ("token" in action) return [`space ${action.token}`];
       return "card" in action ? [`card ${action.card}`] : [];
     default:
       return [];

@@ -13,21 +13,34 @@ interface Props {
   person: number | undefined;
   onRematch: () => void;
   onChange: () => void;
+  onReplay: () => void;
 }
 
 /** The end of a game. */
-export function Result({ outcome, observation, events, names, person, onRematch, onChange }: Props) {
+export function Result({
+  outcome,
+  observation,
+  events,
+  names,
+  person,
+  onRematch,
+  onChange,
+  onReplay,
+}: Props) {
   const [open, setOpen] = useState(true);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   const { winner } = outcome;
+  const winners = outcome.winners ?? (winner === null ? [] : [winner]);
   const best = bestHit(events);
   const text =
     winner === null
       ? t("unmatched.draw")
       : person === undefined
-        ? t("unmatched.wins", { hero: names.seat(winner) })
-        : t(winner === person ? "unmatched.won" : "unmatched.lost");
+        ? winners.length > 1
+          ? t("unmatched.win-together", { heroes: winners.map(names.seat).join(", ") })
+          : t("unmatched.wins", { hero: names.seat(winner) })
+        : t(winners.includes(person) ? "unmatched.won" : "unmatched.lost");
   return (
     <section
       class={`table-result${winner === null ? "" : ` side-${winner}`}${open ? "" : " aside"}`}
@@ -51,6 +64,9 @@ export function Result({ outcome, observation, events, names, person, onRematch,
         </button>
         <button type="button" onClick={onChange}>
           {t("unmatched.change")}
+        </button>
+        <button type="button" onClick={onReplay}>
+          {t("unmatched.replay")}
         </button>
         {open ? (
           <button type="button" onClick={() => setOpen(false)}>

@@ -1,21 +1,37 @@
 import type { AsyncUnmatched } from "altmode/worker";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
+import type { ScreenProps } from "../shell/screen.js";
 import { Fault } from "../ui/fault.js";
 import { Loaded } from "../ui/loaded.js";
 import { useSettling } from "../ui/settle.js";
+import { BoardsView } from "./boards-view.js";
+import { DraftView } from "./draft-view.js";
 import { rules } from "./engine.js";
 import { type Facts, heroOf, knownFacts, loadFacts } from "./facts.js";
-import { begin, type Choices, closeKept, forgetGame, keptGame, resume, type Session } from "./session.js";
+import { HeroesView } from "./heroes-view.js";
+import { ReplayView } from "./replay-view.js";
+import { type Section, Sections, sectionOf } from "./sections.js";
+import {
+  begin,
+  type Choices,
+  closeKept,
+  forgetGame,
+  keptGame,
+  playing,
+  resume,
+  type Session,
+} from "./session.js";
 import { Setup } from "./setup.js";
 import { Table } from "./table.js";
 import type { Cards } from "./words.js";
 import "../ui/columns.css";
+import "./sections.css";
 import "./setup.css";
 import "./unmatched.css";
 
-/** The screen of Unmatched: the set-up, which needs no engine, or the game. */
-export default function UnmatchedScreen() {
+/** The screen of Unmatched: the set-up, which needs no engine, the game, and what belongs to it. */
+export default function UnmatchedScreen({ rest, query }: ScreenProps) {
   return (
     <Loaded
       load={loadFacts}
@@ -23,8 +39,35 @@ export default function UnmatchedScreen() {
       waiting={t("unmatched.loading")}
       missing={t("unmatched.missing")}
     >
-      {(facts) => <Screen facts={facts} />}
+      {(facts) => <Shown facts={facts} section={sectionOf(rest[0])} id={rest[1]} hero={query.get("hero")} />}
     </Loaded>
+  );
+}
+
+interface ShownProps {
+  facts: Facts;
+  section: Section;
+  id: string | undefined;
+  /** The hero that the set-up begins with. */
+  hero: string | null;
+}
+
+function Shown({ facts, section, id, hero }: ShownProps) {
+  if (section === "play") return <Screen key={hero ?? ""} facts={facts} hero={hero} />;
+  return (
+    <div class="stack">
+      <h1>{t("unmatched.title")}</h1>
+      <Sections current={section} />
+      {section === "heroes" ? (
+        <HeroesView facts={facts} id={id} />
+      ) : section === "boards" ? (
+        <BoardsView facts={facts} id={id} />
+      ) : section === "draft" ? (
+        <DraftView facts={facts} />
+      ) : (
+        <ReplayView facts={facts} />
+      )}
+    </div>
   );
 }
 
@@ -36,7 +79,7 @@ interface Placed {
   readonly number: number;
 }
 
-function Screen({ facts }: { facts: Facts }) {
+function Screen({ facts, hero }: { facts: Facts; hero: string | null }) {
   const [placed, setPlaced] = useState<Placed>();
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
@@ -96,10 +139,15 @@ function Screen({ facts }: { facts: Facts }) {
   }
 
   const kept = keptGame();
-  const names = kept?.choices.heroes.map((id) => heroOf(facts, id)?.name ?? id).join(" – ") ?? "";
+  const names = kept
+    ? playing(kept.choices)
+        .map((id) => heroOf(facts, id)?.name ?? id)
+        .join(" – ")
+    : "";
   return (
     <div class={`stack${settling}`}>
       <h1>{t("unmatched.title")}</h1>
+      <Sections current="play" />
       <p>{t("unmatched.intro")}</p>
       <Fault error={error} />
       <p role="status" class={busy ? undefined : "hidden-visually"}>
@@ -130,7 +178,7 @@ function Screen({ facts }: { facts: Facts }) {
           </div>
         </section>
       ) : null}
-      <Setup facts={facts} busy={busy} onStart={(choices) => void play(choices)} />
+      <Setup facts={facts} hero={hero} busy={busy} onStart={(choices) => void play(choices)} />
     </div>
   );
 }

@@ -9,6 +9,10 @@ export const strengths = ["easy", "middle", "strong"] as const;
 export type Strength = (typeof strengths)[number];
 export const ways = ["bot", "hot-seat"] as const;
 export type Way = (typeof ways)[number];
+/** How many play, and with whom: a duel, two teams of two, or three and four each for themselves. */
+export const parties = ["duel", "teams", "three", "four"] as const;
+export type Party = (typeof parties)[number];
+export const seatsOf: Readonly<Record<Party, number>> = { duel: 2, teams: 4, three: 3, four: 4 };
 
 /** Search budget of each bot strength per decision. */
 export const budgets = {
@@ -19,10 +23,14 @@ export const budgets = {
 
 /** The choices of the set-up form. */
 export interface Choices {
-  /** Ids of the heroes, in the order of their turns. */
-  readonly heroes: readonly [string, string];
+  readonly party: Party;
+  /** Ids of four heroes, in the order of their turns; a duel takes the first two. */
+  readonly heroes: readonly string[];
   readonly board: string;
+  /** Who plays a duel. */
   readonly way: Way;
+  /** The seats of people, where more than two play. */
+  readonly people: readonly boolean[];
   /** The seat of the person who plays against the bot. */
   readonly side: 0 | 1;
   readonly strength: Strength;
@@ -35,13 +43,27 @@ export interface Session {
   readonly choices: Choices;
 }
 
-export const controlsOf = ({ way, side }: Choices): readonly Control[] =>
-  [0, 1].map((seat) => (way === "hot-seat" || seat === side ? "human" : "bot"));
+/** Returns who plays each seat. Somebody at the screen plays in any case. */
+export function controlsOf({ party, way, side, people }: Choices): readonly Control[] {
+  const seats = Array.from({ length: seatsOf[party] }, (_, seat) => seat);
+  if (party === "duel") return seats.map((seat) => (way === "hot-seat" || seat === side ? "human" : "bot"));
+  const nobody = seats.every((seat) => people[seat] !== true);
+  return seats.map((seat) => (people[seat] === true || (nobody && seat === 0) ? "human" : "bot"));
+}
+
+/** Returns the heroes who take part, by seat. */
+export const playing = ({ party, heroes }: Choices): readonly string[] => heroes.slice(0, seatsOf[party]);
+
+/** Returns the team of a seat, or `undefined` where there are no teams. */
+export const teamOf = ({ party }: Choices, seat: number): number | undefined =>
+  party === "teams" ? seat % 2 : undefined;
 
 export const PLACE = "unmatched-game";
 const SETUP = "unmatched-setup";
 const usual: Choices = {
-  heroes: ["medusa", "sinbad"],
+  party: "duel",
+  heroes: ["medusa", "sinbad", "alice", "king-arthur"],
+  people: [true, false, false, false],
   board: "marmoreal",
   way: "bot",
   side: 0,
@@ -52,11 +74,18 @@ const usual: Choices = {
 /** Returns valid choices, with the usual ones in place of damaged ones. */
 function choicesFrom(value: unknown): Choices {
   if (typeof value !== "object" || value === null) return usual;
-  const { heroes, board, way, side, strength } = value as Partial<Record<keyof Choices, unknown>>;
-  const hero = (index: 0 | 1) =>
-    Array.isArray(heroes) && typeof heroes[index] === "string" ? heroes[index] : usual.heroes[index];
+  const { party, heroes, board, way, side, people, strength } = value as Partial<
+    Record<keyof Choices, unknown>
+  >;
+  const listed: readonly unknown[] = Array.isArray(heroes) ? heroes : [];
+  const seated: readonly unknown[] = Array.isArray(people) ? people : usual.people;
   return {
-    heroes: [hero(0), hero(1)],
+    party: parties.find((each) => each === party) ?? usual.party,
+    heroes: usual.heroes.map((known, index) => {
+      const hero = listed[index];
+      return typeof hero === "string" ? hero : known;
+    }),
+    people: usual.people.map((_, index) => seated[index] === true),
     board: typeof board === "string" ? board : usual.board,
     way: ways.find((each) => each === way) ?? usual.way,
     side: side === 1 ? 1 : 0,
@@ -108,8 +137,9 @@ export async function resume(unmatched: AsyncUnmatched, { save, choices }: Kept)
 }
 
 export async function begin(unmatched: AsyncUnmatched, choices: Choices): Promise<Session> {
-  const { heroes, board, seed } = choices;
-  const players = heroes.map((hero) => ({ hero }));
-  const game = await unmatched.newGame({ board, players, ...(seed === "" ? {} : { seed }) });
+  const { board, party, seed } = choices;
+  const players = playing(choices).map((hero) => ({ hero }));
+  const mode = party === "duel" ? "duel" : party === "teams" ? "teams" : "free-for-all";
+  const game = await unmatched.newGame({ board, mode, players, ...(seed === "" ? {} : { seed }) });
   return { game, choices };
 }

@@ -5,31 +5,68 @@ import { engineLang, many, t } from "../messages/index.js";
 import { Later } from "../ui/later.js";
 import { Segments } from "../ui/segments.js";
 import { abilityOf } from "./card-text.js";
+import { drawn } from "./drafting.js";
 import { boardOf, type Facts, type HeroFacts, heroOf, zonesOf } from "./facts.js";
 import { BoardPreview } from "./map.js";
-import { type Choices, keepChoices, lastChoices, strengths, ways } from "./session.js";
+import {
+  type Choices,
+  controlsOf,
+  keepChoices,
+  lastChoices,
+  type Party,
+  parties,
+  playing,
+  seatsOf,
+  strengths,
+  teamOf,
+  ways,
+} from "./session.js";
 
 interface Props {
   facts: Facts;
+  /** The hero to begin with, if another screen named one. */
+  hero: string | null;
   busy: boolean;
   onStart: (choices: Choices) => void;
 }
 
 /** The last choices, as far as their heroes and battlefield still exist. */
-function known(facts: Facts): Choices {
+function known(facts: Facts, wanted: string | null): Choices {
   const last = lastChoices();
-  const hero = (index: 0 | 1) => heroOf(facts, last.heroes[index])?.id ?? facts.heroes[index]?.id ?? "";
-  return {
-    ...last,
-    heroes: [hero(0), hero(1)],
-    board: boardOf(facts, last.board)?.id ?? facts.boards[0]?.id ?? "",
-  };
+  const first = wanted === null ? undefined : heroOf(facts, wanted)?.id;
+  const heroes = last.heroes.map((id, seat) =>
+    seat === 0 && first !== undefined ? first : (heroOf(facts, id)?.id ?? facts.heroes[seat]?.id ?? ""),
+  );
+  return roomy(facts, { ...last, heroes });
 }
 
-export function Setup({ facts, busy, onStart }: Props) {
-  const [choices, setChoices] = useState(() => known(facts));
-  const change = (part: Partial<Choices>) => setChoices({ ...choices, ...part });
-  const { heroes, board, way, side, strength, seed } = choices;
+/** Returns the choices with a battlefield that has room for all players. */
+function roomy(facts: Facts, choices: Choices): Choices {
+  const seats = seatsOf[choices.party];
+  const board = boardOf(facts, choices.board);
+  if (board && board.players >= seats) return choices;
+  return { ...choices, board: facts.boards.find(({ players }) => players >= seats)?.id ?? "" };
+}
+
+export function Setup({ facts, hero: wanted, busy, onStart }: Props) {
+  const [choices, setChoices] = useState(() => known(facts, wanted));
+  const change = (part: Partial<Choices>) => setChoices(roomy(facts, { ...choices, ...part }));
+  const { party, heroes, board, way, side, people, strength, seed } = choices;
+  const duel = party === "duel";
+  const seats = seatsOf[party];
+  const controls = controlsOf(choices);
+  const withBots = controls.includes("bot");
+  const draw = () => {
+    const boards = facts.boards.filter(({ players }) => players >= seats).map(({ id }) => id);
+    const drawnHeroes = drawn(
+      facts.heroes.map(({ id }) => id),
+      seats,
+    );
+    change({
+      heroes: heroes.map((old, seat) => drawnHeroes[seat] ?? old),
+      board: drawn(boards, 1)[0] ?? board,
+    });
+  };
   const shown = boardOf(facts, board);
   const submit = (event: Event) => {
     event.preventDefault();
@@ -38,79 +75,123 @@ export function Setup({ facts, busy, onStart }: Props) {
   };
   return (
     <form class="duel-setup" onSubmit={submit} data-testid="unmatched-setup">
-      <div class="duel-heroes">
-        <HeroTile
-          seat={0}
-          facts={facts}
-          hero={heroes[0]}
-          onChange={(hero) => change({ heroes: [hero, heroes[1]] })}
-        />
-        <span class="table-versus" aria-hidden="true">
-          {t("unmatched.versus")}
-        </span>
-        <Later>
-          {() => (
-            <HeroTile
-              seat={1}
-              facts={facts}
-              hero={heroes[1]}
-              onChange={(hero) => change({ heroes: [heroes[0], hero] })}
-            />
-          )}
-        </Later>
-      </div>
-      <div class="panel duel-options">
-        <Segments
-          legend={t("unmatched.who")}
-          options={ways.map((each) => [each, t(`unmatched.who.${each}`)] as const)}
-          value={way}
-          onChange={(next) => change({ way: next })}
-        />
-        <button class="primary" type="submit" disabled={busy}>
-          {t("unmatched.start")}
-        </button>
-        <details>
-          <summary>{t("unmatched.more")}</summary>
-          <div class="stack">
-            {way === "bot" ? (
-              <>
-                <Labelled label={t("unmatched.strength")}>
-                  <Segments
-                    legend={t("unmatched.strength")}
-                    options={strengths.map((each) => [each, t(`unmatched.strength.${each}`)] as const)}
-                    value={strength}
-                    onChange={(next) => change({ strength: next })}
-                  />
-                </Labelled>
-                <Labelled label={t("unmatched.side")}>
-                  <Segments
-                    legend={t("unmatched.side")}
-                    options={heroes.map(
-                      (id, index) => [String(index), heroOf(facts, id)?.name ?? id] as const,
-                    )}
-                    value={String(side)}
-                    onChange={(next) => change({ side: next === "1" ? 1 : 0 })}
-                  />
-                </Labelled>
-              </>
+      <div class={duel ? "duel-heroes" : "duel-heroes many"}>
+        {Array.from({ length: seats }, (_, seat) => (
+          <Seat key={seat} first={seat === 0}>
+            {duel && seat === 1 ? (
+              <span class="table-versus" aria-hidden="true">
+                {t("unmatched.versus")}
+              </span>
             ) : null}
-            <div class="field">
-              <label for="unmatched-seed">{t("unmatched.seed")}</label>
-              <input
-                id="unmatched-seed"
-                value={seed}
-                onInput={({ currentTarget }) => change({ seed: currentTarget.value })}
-                autocomplete="off"
-                spellcheck={false}
-                aria-describedby="unmatched-seed-help"
-              />
-              <small id="unmatched-seed-help">{t("unmatched.seed-help")}</small>
-            </div>
-          </div>
-        </details>
+            <HeroTile
+              seat={seat}
+              facts={facts}
+              hero={heroes[seat] ?? ""}
+              title={seatTitle(choices, seat)}
+              onChange={(hero) =>
+                change({ heroes: heroes.map((old, place) => (place === seat ? hero : old)) })
+              }
+            >
+              {duel ? null : (
+                <label class="field">
+                  <span>{t("unmatched.played-by")}</span>
+                  <select
+                    value={controls[seat] ?? "bot"}
+                    onChange={({ currentTarget }) =>
+                      change({
+                        people: people.map((old, place) =>
+                          place === seat ? currentTarget.value === "human" : old,
+                        ),
+                      })
+                    }
+                  >
+                    <option value="human">{t("unmatched.played-by.human")}</option>
+                    <option value="bot">{t("unmatched.played-by.bot")}</option>
+                  </select>
+                </label>
+              )}
+            </HeroTile>
+          </Seat>
+        ))}
       </div>
       <Later>
-        {() => <BoardTile facts={facts} board={shown} onChange={(next) => change({ board: next })} />}
+        {() => (
+          <div class="panel duel-options">
+            {duel ? (
+              <Segments
+                legend={t("unmatched.who")}
+                options={ways.map((each) => [each, t(`unmatched.who.${each}`)] as const)}
+                value={way}
+                onChange={(next) => change({ way: next })}
+              />
+            ) : null}
+            <button class="primary" type="submit" disabled={busy}>
+              {t("unmatched.start")}
+            </button>
+            <button type="button" onClick={draw}>
+              {t("unmatched.random")}
+            </button>
+            <details>
+              <summary>{t("unmatched.more")}</summary>
+              <div class="stack">
+                <label class="field">
+                  <span>{t("unmatched.party")}</span>
+                  <select
+                    value={party}
+                    onChange={({ currentTarget }) => change({ party: currentTarget.value as Party })}
+                  >
+                    {parties.map((each) => (
+                      <option key={each} value={each}>
+                        {t(`unmatched.party.${each}`)}
+                      </option>
+                    ))}
+                  </select>
+                </label>
+                {withBots ? (
+                  <>
+                    <Labelled label={t("unmatched.strength")}>
+                      <Segments
+                        legend={t("unmatched.strength")}
+                        options={strengths.map((each) => [each, t(`unmatched.strength.${each}`)] as const)}
+                        value={strength}
+                        onChange={(next) => change({ strength: next })}
+                      />
+                    </Labelled>
+                    {duel ? (
+                      <Labelled label={t("unmatched.side")}>
+                        <Segments
+                          legend={t("unmatched.side")}
+                          options={playing(choices).map(
+                            (id, index) => [String(index), heroOf(facts, id)?.name ?? id] as const,
+                          )}
+                          value={String(side)}
+                          onChange={(next) => change({ side: next === "1" ? 1 : 0 })}
+                        />
+                      </Labelled>
+                    ) : null}
+                  </>
+                ) : null}
+                <div class="field">
+                  <label for="unmatched-seed">{t("unmatched.seed")}</label>
+                  <input
+                    id="unmatched-seed"
+                    value={seed}
+                    onInput={({ currentTarget }) => change({ seed: currentTarget.value })}
+                    autocomplete="off"
+                    spellcheck={false}
+                    aria-describedby="unmatched-seed-help"
+                  />
+                  <small id="unmatched-seed-help">{t("unmatched.seed-help")}</small>
+                </div>
+              </div>
+            </details>
+          </div>
+        )}
+      </Later>
+      <Later>
+        {() => (
+          <BoardTile facts={facts} seats={seats} board={shown} onChange={(next) => change({ board: next })} />
+        )}
       </Later>
     </form>
   );
@@ -144,25 +225,40 @@ function Grouped({ things }: { things: readonly { id: string; name: string; set:
   );
 }
 
-interface HeroTileProps {
-  seat: 0 | 1;
-  facts: Facts;
-  hero: string;
-  onChange: (hero: string) => void;
+/** Draws the seats after the first a moment later, because a phone draws each tile for some time. */
+const Seat = ({ first, children }: { first: boolean; children: preact.ComponentChildren }) =>
+  first ? children : <Later>{() => children}</Later>;
+
+/** The title of a seat: first and second hero, or the number with the team. */
+function seatTitle(choices: Choices, seat: number): string {
+  if (choices.party === "duel") return t(seat === 0 ? "unmatched.hero-1" : "unmatched.hero-2");
+  const number = t("unmatched.hero-number", { number: seat + 1 });
+  const team = teamOf(choices, seat);
+  return team === undefined ? number : `${number} · ${t("unmatched.team", { team: "AB".charAt(team) })}`;
 }
 
-function HeroTile({ seat, facts, hero, onChange }: HeroTileProps) {
+interface HeroTileProps {
+  seat: number;
+  facts: Facts;
+  hero: string;
+  title: string;
+  onChange: (hero: string) => void;
+  children?: preact.ComponentChildren;
+}
+
+function HeroTile({ seat, facts, hero, title, onChange, children }: HeroTileProps) {
   const chosen = heroOf(facts, hero);
   const field = `hero-${seat}`;
   return (
     <div class={`panel hero-tile side-${seat}`}>
       <Emblem name={chosen?.name ?? ""} seat={seat} />
       <div class="field">
-        <label for={field}>{t(seat === 0 ? "unmatched.hero-1" : "unmatched.hero-2")}</label>
+        <label for={field}>{title}</label>
         <select id={field} value={hero} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
           <Grouped things={facts.heroes} />
         </select>
       </div>
+      {children}
       {chosen ? <HeroFactsList hero={chosen} /> : null}
     </div>
   );
@@ -217,8 +313,14 @@ function HeroFactsList({ hero }: { hero: HeroFacts }) {
   );
 }
 
-function BoardTile(props: { facts: Facts; board: Board | undefined; onChange: (board: string) => void }) {
-  const { facts, board, onChange } = props;
+interface BoardTileProps {
+  facts: Facts;
+  seats: number;
+  board: Board | undefined;
+  onChange: (board: string) => void;
+}
+
+function BoardTile({ facts, seats, board, onChange }: BoardTileProps) {
   const special = board?.special ?? {};
   const notes = [
     board ? many("unmatched.spaces", board.spaces.length) : "",
@@ -226,6 +328,9 @@ function BoardTile(props: { facts: Facts; board: Board | undefined; onChange: (b
     special.oneWay ? t("unmatched.special.one-way") : "",
     special.passages ? t("unmatched.special.passages") : "",
     special.highGround ? t("unmatched.special.high-ground") : "",
+    special.doors ? t("unmatched.special.doors") : "",
+    special.items ? t("unmatched.special.items") : "",
+    special.belt ? t("unmatched.special.belt") : "",
   ].filter((note) => note !== "");
   return (
     <div class="panel board-tile">
@@ -236,7 +341,7 @@ function BoardTile(props: { facts: Facts; board: Board | undefined; onChange: (b
           value={board?.id ?? ""}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         >
-          <Grouped things={facts.boards} />
+          <Grouped things={facts.boards.filter(({ players }) => players >= seats)} />
         </select>
         <small>{notes.join(" · ")}</small>
       </div>

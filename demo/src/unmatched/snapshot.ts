@@ -10,7 +10,7 @@ export interface Snapshot {
   readonly shared: Observation;
   /** The legal actions, if a person decides. */
   readonly actions: readonly Action[];
-  /** The whole log, without what only one of two people may know. */
+  /** The whole log, without what only one of several people may know. */
   readonly events: readonly GameEvent[];
 }
 
@@ -18,24 +18,31 @@ export async function read(game: WorkerGame, controls: readonly Control[]): Prom
   const views = await Promise.all(
     controls.map(async (control, seat) => (control === "human" ? game.view(seat, 0) : undefined)),
   );
-  const [first, second] = views;
-  const alone = first ?? second;
-  if (alone === undefined) throw new Error("nobody sits at this screen");
+  const people = views.filter((view) => view !== undefined);
+  const [first, ...others] = people;
+  if (first === undefined) throw new Error("nobody sits at this screen");
   const actions = views.flatMap((view) => view?.actions ?? []);
-  if (first === undefined || second === undefined)
-    return { views, shared: alone.observation, actions, events: alone.events };
+  if (others.length === 0) return { views, shared: first.observation, actions, events: first.events };
   return {
     views,
-    shared: publicOf(first.observation, second.observation),
+    shared: publicOf(people.map(({ observation }) => observation)),
     actions,
-    events: first.events.map((event, index) => lesser(event, second.events[index] ?? event)),
+    events: others.reduce(
+      (events, view) => events.map((event, index) => lesser(event, view.events[index] ?? event)),
+      first.events,
+    ),
   };
 }
 
-/** Each side as the opponent sees it. */
-function publicOf(first: Observation, second: Observation): Observation {
+/** Each side as another one at this screen sees it. */
+function publicOf(all: readonly Observation[]): Observation {
+  const [first] = all;
+  if (first === undefined) throw new Error("nobody sits at this screen");
   const { combat } = first;
-  const players = first.players.map((player, seat) => (seat === 0 ? (second.players[0] ?? player) : player));
+  const players = first.players.map((player, seat) => {
+    const other = all.find((each) => each.seat !== seat);
+    return other?.players[seat] ?? player;
+  });
   if (combat === null || combat.revealed) return { ...first, seat: null, players };
   const closed = <T extends { id?: number; card?: string; name?: string }>(card: T) => {
     const { id: _id, card: _card, name: _name, ...rest } = card;

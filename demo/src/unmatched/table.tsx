@@ -18,9 +18,10 @@ import { HandView } from "./hand-view.js";
 import { Odds, useAllOdds, useForecast } from "./odds.js";
 import { OtherTab } from "./other-tab.js";
 import { usePick } from "./pick.js";
+import { openRecord, saveRecord } from "./record.js";
 import { Result } from "./result.js";
 import { isBeat, sceneAt } from "./scene.js";
-import { controlsOf, type Session } from "./session.js";
+import { controlsOf, type Session, teamOf } from "./session.js";
 import type { Snapshot } from "./snapshot.js";
 import { StageView } from "./stage-view.js";
 import { storyOf } from "./story.js";
@@ -67,7 +68,8 @@ interface RunningProps extends Props {
 function Running({ facts, cards, session, board, running, snapshot, ...leave }: RunningProps) {
   const { game, choices } = session;
   const controls = controlsOf(choices);
-  const hotSeat = !controls.includes("bot");
+  // Several people share the screen.
+  const hotSeat = controls.filter((control) => control === "human").length > 1;
   const { change } = running;
   const telling = useTelling(snapshot.events, isBeat, running.undone);
   // The table shows the last position until its events are told.
@@ -77,7 +79,8 @@ function Running({ facts, cards, session, board, running, snapshot, ...leave }: 
   const current = shown === snapshot;
 
   const seat = shown.shared.toAct;
-  const nearSeat = hotSeat ? 0 : controls.indexOf("human");
+  const nearSeat = controls.indexOf("human");
+  const farSeats = controls.flatMap((_, other) => (other === nearSeat ? [] : [other]));
   const handSeat = hotSeat ? (seat ?? nearSeat) : nearSeat;
   const asksPerson = current && seat !== null && controls[seat] === "human";
   // With two people, a hand is open only to the one who said to be alone with it.
@@ -162,21 +165,23 @@ function Running({ facts, cards, session, board, running, snapshot, ...leave }: 
     pick.tap(fighter ? [`space ${space}`, `fighter ${fighter.id}`] : [`space ${space}`]);
   const bar = (of: number) => (
     <Bar
+      key={of}
       seat={of}
       observation={observation}
       names={names}
       pick={pick}
       isBot={controls[of] === "bot"}
+      team={teamOf(choices, of)}
       onTap={tapFighter}
     />
   );
   const { outcome } = observation;
   return (
     <TableFrame
-      title={`${names.seat(0)} – ${names.seat(1)}`}
+      title={controls.map((_, each) => names.seat(each)).join(" – ")}
       far={
         <>
-          {bar(1 - nearSeat)}
+          {farSeats.length === 1 ? farSeats.map(bar) : <FarBars>{farSeats.map(bar)}</FarBars>}
           <p class="turn-sign">{t("unmatched.turn", { turn: observation.turn })}</p>
         </>
       }
@@ -242,6 +247,9 @@ function Running({ facts, cards, session, board, running, snapshot, ...leave }: 
               <button type="button" onClick={leave.onLeave}>
                 {t("unmatched.leave")}
               </button>
+              <button type="button" onClick={() => void saveRecord(session)}>
+                {t("unmatched.save-record")}
+              </button>
               <AwakeSwitch />
               <Settings />
             </div>
@@ -269,6 +277,7 @@ function Running({ facts, cards, session, board, running, snapshot, ...leave }: 
           events={snapshot.events}
           names={names}
           person={hotSeat ? undefined : nearSeat}
+          onReplay={() => void openRecord(session)}
           onRematch={leave.onRematch}
           onChange={leave.onLeave}
         />
@@ -278,6 +287,16 @@ function Running({ facts, cards, session, board, running, snapshot, ...leave }: 
 }
 
 const none: readonly Action[] = [];
+
+/** The bars of several opponents and partners, beside each other. */
+function FarBars({ children }: { children: preact.ComponentChildren }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll areas need keyboard access
+    <section class="duel-bars" aria-label={t("unmatched.others")} tabIndex={0}>
+      {children}
+    </section>
+  );
+}
 
 function idleName(
   thing: string | undefined,

@@ -13,6 +13,13 @@ export function letters(fighter: FighterView): string {
     : first.charAt(0) + second.charAt(0).toUpperCase();
 }
 
+/** The shapes of the seats after the first, which is a circle: a hexagon, a square, a shield. */
+const shapes: Readonly<Record<number, string>> = {
+  1: "M20 2L36 11V29L20 38L4 29V11Z",
+  2: "M4 4H36V36H4Z",
+  3: "M3 3H37V24L20 38L3 24Z",
+};
+
 export function Token({ fighter, badge }: { fighter: FighterView; badge?: string | undefined }) {
   const { owner, hero, health, fullHealth, attack } = fighter;
   const part = fullHealth === 0 ? 0 : Math.min(health / fullHealth, 1);
@@ -22,7 +29,7 @@ export function Token({ fighter, badge }: { fighter: FighterView; badge?: string
         {owner === 0 ? (
           <circle class="body" cx="20" cy="20" r="17" />
         ) : (
-          <path class="body" d="M20 2L36 11V29L20 38L4 29V11Z" />
+          <path class="body" d={shapes[owner] ?? shapes[1]} />
         )}
         {hero ? <path class="crown" d="M13 9l3 3 4-5 4 5 3-3-1 6H14z" /> : null}
         {attack === "ranged" ? <path class="bow" d="M14 33h12M23 30l3 3-3 3" /> : null}

@@ -4,7 +4,7 @@ import { en } from "../messages/en/index.js";
 import { type Key, many, t } from "../messages/index.js";
 import { capital } from "../ui/words.js";
 import { type Facts, heroOf } from "./facts.js";
-import { type Choices, controlsOf } from "./session.js";
+import { type Choices, controlsOf, playing } from "./session.js";
 
 /** Names of everything in one game. */
 export interface Names {
@@ -33,9 +33,10 @@ export function namesOf(
 ): Names {
   const controls = controlsOf(choices);
   const hero = (seat: number) => heroOf(facts, choices.heroes[seat] ?? "")?.name ?? "";
-  // The same hero on both sides is told apart by the number of the seat.
-  const twins = choices.heroes[0] === choices.heroes[1];
-  const seatName = (seat: number) => (twins ? `${hero(seat)} ${seat + 1}` : hero(seat));
+  // The same hero on several sides is told apart by the number of the seat.
+  const heroes = playing(choices);
+  const isTwin = (seat: number) => heroes.some((other, place) => place !== seat && other === heroes[seat]);
+  const seatName = (seat: number) => (isTwin(seat) ? `${hero(seat)} ${seat + 1}` : hero(seat));
   return {
     seat: seatName,
     fighter: (id) => {
@@ -43,16 +44,14 @@ export function namesOf(
       if (fighter === undefined) return "";
       const number = /-(\d+)$/.exec(fighter.fighter)?.[1];
       const name = number === undefined ? fighter.name : `${fighter.name} ${number}`;
-      return twins ? `${name} (${fighter.owner + 1})` : name;
+      return isTwin(fighter.owner) ? `${name} (${fighter.owner + 1})` : name;
     },
     space: (id) => (id === null ? "" : spaceNumber(id)),
-    zone: (zone) => {
-      const key = known(`zone.${zone}`);
-      return key ? t(key) : zone;
-    },
+    zone: zoneName,
     card: (id) => cards.get(id)?.name ?? heroOf(facts, id)?.name ?? id,
     owner: (seat) => {
-      if (!controls.includes("bot")) return t("unmatched.of-seat", { hero: seatName(seat) });
+      if (controls.length > 2 || !controls.includes("bot"))
+        return t("unmatched.of-seat", { hero: seatName(seat) });
       return t(controls[seat] === "bot" ? "unmatched.of-bot" : "unmatched.of-you");
     },
   };
@@ -113,16 +112,23 @@ const unnamed = ({ label }: { readonly label: string }) => label;
 function chosen(action: Action & { type: "choose" }, names: Names, kind: QuestionKind | undefined): string {
   if ("target" in action) return names.fighter(action.target);
   if ("space" in action) return t("unmatched.do.space", { space: names.space(action.space) });
+  if ("token" in action)
+    return t("unmatched.do.space", { space: action.token.split("-").map(spaceNumber).join("–") });
   if ("card" in action)
     return kind === "hand-limit" ? t("unmatched.do.discard", { card: action.cardName }) : action.cardName;
   if ("seat" in action) return names.seat(action.seat);
   if ("trigger" in action) return t("unmatched.do.trigger", { card: names.card(action.trigger) });
-  if ("token" in action) return t("unmatched.do.space", { space: names.space(action.token) });
   return /^\d+$/.test(action.option)
     ? t("unmatched.do.option", { option: action.option })
     : capital(action.label);
 }
 
+/** Returns the name of a zone, which is that of its colour. */
+export function zoneName(zone: string): string {
+  const key = known(`zone.${zone}`);
+  return key ? t(key) : zone;
+}
+
 /** Names several zones, such as "zones gray, yellow". */
-export const zonesNamed = (zones: readonly string[], names: Names) =>
-  many("unmatched.space-zones", zones.length, { zones: zones.map(names.zone).join(", ") });
+export const zonesIn = (zones: readonly string[]) =>
+  many("unmatched.space-zones", zones.length, { zones: zones.map(zoneName).join(", ") });

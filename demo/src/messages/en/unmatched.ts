@@ -2,8 +2,7 @@
 export const unmatched = {
   "nav.unmatched": "Unmatched",
   "unmatched.title": "Unmatched",
-  "unmatched.intro":
-    "Two heroes, one battlefield. Choose them, then play against the bot or against each other.",
+  "unmatched.intro": "Heroes on a battlefield. Choose them, then play against the bot or against each other.",
   "unmatched.loading": "Loading the heroes…",
   "unmatched.missing": "The heroes could not be loaded. Check the connection, then try again.",
   "unmatched.hero-1": "First hero",
