@@ -135,6 +135,17 @@ impl Unmatched {
         let frame = state.frames.last().copied().unwrap_or_default();
         match self.program(state, frame.program).code.get(usize::from(frame.pc)) {
             Some(Op::Do(Effect::ChooseNumber(_))) => (option.to_string(), option.to_string()),
+            Some(Op::Do(Effect::NameCard)) => {
+                let opponent =
+                    if frame.opponent == NOBODY { self.only_opponent(state, frame.you).unwrap_or(NOBODY) } else { frame.opponent };
+                let names = self.names_of(state, opponent);
+                names.get(usize::from(option)).map_or(Default::default(), |def| (def.sheet.id.clone(), def.sheet.name.clone()))
+            }
+            Some(Op::Do(Effect::Cast { .. })) => {
+                let spells = &self.hero(state, frame.controller).sheet.spells;
+                let spell = spells.get(usize::from(option));
+                spell.map_or(Default::default(), |spell| (spell.id.clone(), spell.needs.join(", ")))
+            }
             Some(Op::ChooseOne(lists, ..)) => match lists.get(usize::from(option)).and_then(|list| list.first()) {
                 Some(Effect::Become(form)) => {
                     let forms = &self.hero(state, frame.you).sheet.forms;

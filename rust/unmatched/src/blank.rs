@@ -51,6 +51,7 @@ fn make(number: u16) -> CardDef {
         copies: 1,
         by: Vec::new(),
         tags: Vec::new(),
+        syllables: 0,
         like: None,
         text: Some(Vec::new()),
     };

@@ -208,6 +208,13 @@ impl Board {
         self.map.spaces.iter().position(|space| space.0.eq_ignore_ascii_case(id)).map(|space| space as Space)
     }
 
+    /// The spaces with a zone that is called yellow, gold or orange (OF 23 of the contract).
+    pub fn yellowish(&self) -> Spaces {
+        let named = |zone: &&str| ["yellow", "gold", "orange"].iter().any(|name| zone.ends_with(name));
+        let zones = self.zone_names.iter().enumerate().filter(|(_, zone)| named(zone)).fold(0, |set, (zone, _)| set | 1 << zone);
+        spaces(self.all).filter(|&at| self.zones[usize::from(at)] & zones != 0).fold(0, |set, at| set | only(at))
+    }
+
     /// The spaces that one step from any space of a set leads to.
     #[inline]
     pub fn step(&self, set: Spaces) -> Spaces {

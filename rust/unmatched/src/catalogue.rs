@@ -10,7 +10,7 @@ use crate::{
 };
 use altmode_unmatched_language::{
     Ability, AttackKind, BoardSheet, CardKind, CardSheet, Condition, Effect, FighterSheet, HeroSheet, Limit, Pack, Part, Quality, Role,
-    When, Who, decode, encode, says_this, text,
+    SideSheet, When, Who, decode, encode, says_this, text,
 };
 use std::sync::OnceLock;
 
@@ -50,6 +50,10 @@ pub struct Hero {
     pub cards: Vec<CardDef>,
     /// The bonus attacks of its cards, numbered after them.
     pub bonuses: Vec<CardDef>,
+    /// The cards of its side deck, numbered after those.
+    pub sides: Vec<CardDef>,
+    /// Where its spells begin.
+    pub spells: Vec<u16>,
     /// What its cards and abilities do.
     pub program: Program,
     /// Its triggers.
@@ -102,6 +106,16 @@ pub struct CardDef {
     pub uncancellable: bool,
     /// It is played face up.
     pub face_up: bool,
+    /// What happens when it completes a pile.
+    pub completes: Option<u16>,
+    /// What happens when an effect of an opponent makes its player discard it.
+    pub forced: Option<u16>,
+    /// It keeps an opponent from looking at the hand.
+    pub shields_hand: bool,
+    /// It can be played as a ranged attack.
+    pub ranged: bool,
+    /// It can be played to defend while this is so.
+    pub defends_if: Option<&'static Condition>,
     /// The printed value of the other card is predicted.
     pub predicts: bool,
     /// What must be so for it to be played.
@@ -130,6 +144,8 @@ pub struct TriggerDef {
     pub condition: Option<&'static Condition>,
     /// How often.
     pub limit: Option<Limit>,
+    /// The card of the side deck that gives it.
+    pub side: Option<DefId>,
     /// The form that its hero takes at once: it does not wait for anything.
     pub form: Option<u8>,
     /// Where its instructions begin.
@@ -141,6 +157,8 @@ pub struct TriggerDef {
 pub struct StaticDef {
     /// Only while this is so.
     pub condition: Option<&'static Condition>,
+    /// The card of the side deck that gives it.
+    pub side: Option<DefId>,
     /// Of whom.
     pub who: &'static Who,
     /// What they have.
@@ -162,6 +180,11 @@ impl CardDef {
             boosted: None,
             uncancellable: false,
             face_up: false,
+            completes: None,
+            forced: None,
+            shields_hand: false,
+            ranged: false,
+            defends_if: None,
             predicts: false,
             play_only_if: None,
             aims_at: None,
@@ -177,6 +200,11 @@ impl CardDef {
                 Part::Boosted(effects) => card.boosted = Some(program.compile(effects)),
                 Part::Uncancellable => card.uncancellable = true,
                 Part::FaceUp => card.face_up = true,
+                Part::Completes(effects) => card.completes = Some(program.compile(effects)),
+                Part::ForcedDiscard(effects) => card.forced = Some(program.compile(effects)),
+                Part::ShieldsHand => card.shields_hand = true,
+                Part::Ranged => card.ranged = true,
+                Part::Defends(condition) => card.defends_if = Some(condition),
                 Part::Predicts => card.predicts = true,
                 Part::PlayOnlyIf(condition) => card.play_only_if = Some(condition),
                 Part::AimsAt(who) => card.aims_at = Some(who),
@@ -225,8 +253,26 @@ fn bonus_sheet((name, value, text): (&'static str, u8, &'static [Part]), parent:
         copies: 0,
         by: parent.by.clone(),
         tags: Vec::new(),
+        syllables: 0,
         like: None,
         text: Some(text.to_vec()),
+    }
+}
+
+/// A card of a side deck as a card: its text is that of a scheme.
+fn side_card(side: &SideSheet) -> CardSheet {
+    CardSheet {
+        id: side.id.clone(),
+        name: side.name.clone(),
+        kind: CardKind::Scheme,
+        value: None,
+        boost: None,
+        copies: 0,
+        by: Vec::new(),
+        tags: Vec::new(),
+        syllables: 0,
+        like: None,
+        text: Some(if side.text.is_empty() { Vec::new() } else { vec![Part::Scheme(side.text.clone())] }),
     }
 }
 
@@ -283,28 +329,45 @@ impl Hero {
             })
             .collect();
         let (mut triggers, mut statics) = (Vec::new(), Vec::new());
-        for ability in sheet.abilities.iter().flatten() {
+        let first = first + bonuses.len() as u16;
+        let sides: Vec<CardDef> = (first..)
+            .zip(&sheet.side)
+            .map(|(def, side)| {
+                let card: &'static CardSheet = Box::leak(Box::new(side_card(side)));
+                CardDef::new(def, &sheet.id, card, 0, &mut program)
+            })
+            .collect();
+        let own = sheet.abilities.iter().flatten().map(|ability| (ability, None));
+        let given = sheet.side.iter().zip(&sides).flat_map(|(sheet, card)| sheet.abilities.iter().map(|ability| (ability, Some(card.def))));
+        for (ability, side) in own.chain(given) {
             match ability {
                 Ability::When(trigger) => triggers.push(TriggerDef {
                     on: &trigger.on,
                     condition: trigger.condition.as_ref(),
                     limit: trigger.limit,
+                    side,
                     form: form_at_once(sheet, &trigger.on, &trigger.effects),
                     pc: program.compile(&trigger.effects),
                 }),
                 Ability::Static { condition, who, has } => {
-                    statics.extend(has.iter().map(|quality| StaticDef { condition: condition.as_ref(), who, quality }));
+                    statics.extend(has.iter().map(|quality| StaticDef { condition: condition.as_ref(), side, who, quality }));
                 }
             }
         }
+        let spells = sheet.spells.iter().map(|spell| program.compile(&spell.text)).collect();
         let implemented = sheet.abilities.is_some() && cards.iter().all(|card| card.implemented);
         let watches = triggers.iter().any(|trigger| matches!(trigger.on, When::LeavesZone(_)));
-        Hero { set, sheet, fighters, cards, bonuses, program, triggers, statics, watches, implemented }
+        Hero { set, sheet, fighters, cards, bonuses, sides, spells, program, triggers, statics, watches, implemented }
     }
 
     /// The abilities in English, one paragraph a line.
     pub fn text(&self) -> String {
         text::hero_text(self.sheet)
+    }
+
+    /// A card of its side deck, by its number in the catalogue.
+    pub fn side_sheet(&self, def: DefId) -> Option<&'static SideSheet> {
+        self.sides.iter().position(|card| card.def == def).map(|at| &self.sheet.side[at])
     }
 
     /// A fighter, by its number among the hero's.
@@ -382,6 +445,11 @@ impl Catalogue {
         self.packed.iter().map(|(id, _)| id.as_str())
     }
 
+    /// The hero to whose cards a card belongs, by number.
+    pub fn hero_of(&self, def: DefId) -> u16 {
+        def / CARDS_EACH
+    }
+
     /// A card, by number.
     #[inline]
     pub fn card(&'static self, def: DefId) -> &'static CardDef {
@@ -390,7 +458,7 @@ impl Catalogue {
         }
         let hero = self.hero(def / CARDS_EACH);
         let place = usize::from(def % CARDS_EACH);
-        hero.cards.get(place).or_else(|| hero.bonuses.get(place - hero.cards.len())).unwrap_or(&hero.cards[0])
+        hero.cards.iter().chain(&hero.bonuses).chain(&hero.sides).nth(place).unwrap_or(&hero.cards[0])
     }
 }
 

@@ -34,10 +34,10 @@ pub fn explain(rules: Unmatched, state: &State, wanted: &Wanted) -> Error {
         Ask::Action => &["maneuver", "attack", "scheme", "item"],
         Ask::Boost | Ask::AttackBoost => &["boost", "decline"],
         Ask::Defense => &["defend", "decline"],
-        Ask::Move => &["move", "step", "door", "done"],
+        Ask::Move => &["move", "step", "door", "place", "done"],
         Ask::Walk => &["step", "door", "done"],
         Ask::Place => &["place"],
-        Ask::YesNo | Ask::Item => &["yes", "no"],
+        Ask::YesNo | Ask::Reveal | Ask::Item => &["yes", "no"],
         _ => &["choose", "done"],
     };
     if !answers.contains(&wanted.kind) {
@@ -48,6 +48,7 @@ pub fn explain(rules: Unmatched, state: &State, wanted: &Wanted) -> Error {
     let refused = match state.decision.ask {
         Ask::Action => explain_action(rules, state, wanted),
         Ask::Defense | Ask::Boost | Ask::AttackBoost => explain_card(rules, state, wanted),
+        Ask::Move if wanted.kind == "place" => Some(Error::new("not-placed", "that fighter cannot be placed there instead of moving")),
         Ask::Move => explain_move(rules, state, wanted),
         Ask::Place => wanted.to.map(|_| Error::new("wrong-space", "the fighter cannot be placed there")),
         _ => None,
@@ -116,7 +117,7 @@ fn explain_card(rules: Unmatched, state: &State, wanted: &Wanted) -> Option<Erro
     if matches!(state.decision.ask, Ask::Boost | Ask::AttackBoost) {
         return Some(Error::new("no-boost", format!("{} has no BOOST", def.sheet.name)));
     }
-    if !def.defends() {
+    if !rules.serves(state, state.decision.seat, def, crate::state::DEFENSE) {
         return Some(Error::new("wrong-card", format!("{} cannot be played to defend", def.sheet.name)));
     }
     Some(Error::new("wrong-fighter", format!("{} cannot be used by the defender", def.sheet.name)))

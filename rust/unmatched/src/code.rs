@@ -38,14 +38,25 @@ pub enum Op {
     Again(u16),
     /// The opponent follows what comes next.
     Opponent,
+    /// The owner of the card follows what comes next.
+    Owner,
     /// The player whose card it is follows what comes next.
     Own,
     /// Choose this number of these lists, each of which goes on at its place. All are chosen before any is followed.
-    ChooseOne(&'static [Vec<Effect>], Vec<u16>, u8),
+    ChooseOne(&'static [Vec<Effect>], Vec<u16>, u8, Choice),
     /// Go on with the next chosen list, or elsewhere if none is left.
     ChooseMore { choice: u16, exit: u16 },
     /// The end.
     End,
+}
+
+/// What can be chosen of several lists, and who chooses.
+#[derive(Clone, Copy, Debug)]
+pub struct Choice {
+    /// The symbols of the lists, if only those in the basket can be chosen.
+    pub symbols: &'static [String],
+    /// The opponent chooses.
+    pub by_opponent: bool,
 }
 
 /// What one hero's cards and abilities can have happen.
@@ -107,20 +118,26 @@ impl Program {
                 self.repeat(ops, Op::EachSeat { opponents: false, exit: 0 }, effects);
                 ops.push(Op::Own);
             }
+            Effect::Owner(effects) => {
+                ops.push(Op::Owner);
+                self.sequence(ops, effects);
+                ops.push(Op::Own);
+            }
             Effect::Opponent(effects) => {
                 ops.push(Op::Opponent);
                 self.sequence(ops, effects);
                 ops.push(Op::Own);
             }
-            Effect::ChooseOne { count, of } => {
-                let choice = hole(ops, Op::ChooseOne(of, Vec::new(), *count));
+            Effect::ChooseOne { count, of, symbols, by_opponent } => {
+                let how = Choice { symbols, by_opponent: *by_opponent };
+                let choice = hole(ops, Op::ChooseOne(of, Vec::new(), *count, how));
                 let (mut places, mut ends) = (Vec::new(), Vec::new());
                 for effects in of {
                     places.push(ops.len() as u16);
                     self.sequence(ops, effects);
                     ends.push(hole(ops, Op::ChooseMore { choice: choice as u16, exit: 0 }));
                 }
-                ops[choice] = Op::ChooseOne(of, places, *count);
+                ops[choice] = Op::ChooseOne(of, places, *count, how);
                 ends.into_iter().for_each(|end| fill(ops, end));
             }
             Effect::Gets { who, has, until } => {
@@ -166,7 +183,7 @@ fn relocate(op: &mut Op, start: u16) {
         | Op::ForEach(_, to)
         | Op::EachSeat { exit: to, .. }
         | Op::Again(to) => *to += start,
-        Op::ChooseOne(_, places, _) => places.iter_mut().for_each(|to| *to += start),
+        Op::ChooseOne(_, places, ..) => places.iter_mut().for_each(|to| *to += start),
         Op::ChooseMore { choice, exit } => {
             *choice += start;
             *exit += start;

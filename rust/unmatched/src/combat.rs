@@ -11,7 +11,7 @@ use crate::{
     },
     trigger::Moment,
 };
-use altmode_unmatched_language::When;
+use altmode_unmatched_language::{PileTakes, When};
 
 /// The attack is declared.
 const DECLARED: u8 = 0;
@@ -19,35 +19,48 @@ const DECLARED: u8 = 0;
 const ATTACK_BOOST: u8 = 1;
 /// The attacker may use a battlefield item.
 const ATTACK_ITEM: u8 = 2;
+/// Effects before a card is played to defend.
+const BEFORE_DEFENSE: u8 = 3;
 /// The defender may play a card.
-const DEFEND: u8 = 3;
+const DEFEND: u8 = 4;
 /// The defender may use a battlefield item.
-const DEFENSE_ITEM: u8 = 4;
+const DEFENSE_ITEM: u8 = 5;
 /// The defender may have to predict the printed value of the attacker's card.
-const PREDICT: u8 = 5;
+const PREDICT: u8 = 6;
 /// Both cards are turned up.
-const REVEAL: u8 = 6;
+const REVEAL: u8 = 7;
 /// IMMEDIATELY, the defender first.
-const IMMEDIATELY: u8 = 7;
+const IMMEDIATELY: u8 = 8;
 /// DURING COMBAT, the defender first.
-const DURING: u8 = 9;
+const DURING: u8 = 10;
 /// What abilities and the battlefield add is added.
-const TOTALS: u8 = 11;
+const TOTALS: u8 = 12;
 /// Combat damage is dealt and the result fixed.
-const DAMAGE: u8 = 12;
+const DAMAGE: u8 = 13;
 /// AFTER COMBAT, the defender first.
-const AFTER: u8 = 13;
+const AFTER: u8 = 14;
 /// Abilities after that, the defender first.
-const OVER: u8 = 15;
+const OVER: u8 = 16;
 /// Cards go where they go.
-const CLEAN_UP: u8 = 17;
+const CLEAN_UP: u8 = 18;
+/// Lines that are complete are discarded.
+const LINES: u8 = 19;
 /// Effects after the attack, the defender first.
-const ADDITIONAL: u8 = 18;
+const ADDITIONAL: u8 = 20;
 /// The combat is over, or a bonus attack begins.
-const END: u8 = 20;
+const END: u8 = 22;
+/// The turn was ended in the combat: cards go where they go.
+const CUT: u8 = 23;
+/// Lines that are complete are discarded.
+const CUT_LINES: u8 = 24;
 
 /// The greatest printed value that can be predicted; no card has a greater one.
 const MOST_PREDICTED: u8 = 9;
+
+/// The seat of a fighter.
+fn entry_of(state: &State, fighter: FighterId) -> u8 {
+    state.fighter(fighter).owner
+}
 
 impl Unmatched {
     /// The cards of a hand that a fighter can play to attack, or to defend.
@@ -60,7 +73,16 @@ impl Unmatched {
     /// Whether a fighter can play a card to attack, or to defend.
     pub fn fights_with(self, state: &State, fighter: FighterId, card: CardId, part: usize) -> bool {
         let def = self.def(state, card);
-        self.can_use(state, fighter, def) && if part == ATTACK { def.attacks() } else { def.defends() }
+        self.can_use(state, fighter, def) && self.serves(state, entry_of(state, fighter), def, part)
+    }
+
+    /// Whether a card of a seat is one to attack with, or to defend with.
+    pub fn serves(self, state: &State, seat: u8, def: &CardDef, part: usize) -> bool {
+        let context = crate::query::Context::of(seat, NOBODY);
+        match part {
+            ATTACK => def.attacks(),
+            _ => def.defends() || def.defends_if.is_some_and(|condition| self.holds(state, &context, condition)),
+        }
     }
 
     /// Whether a fighter can use a card, in the form that its hero has (Core Rules, Cards).
@@ -175,6 +197,13 @@ impl Machine<'_> {
                 }
                 self.announce(self.state.combat.parts[DEFENSE].fighter);
             }
+            BEFORE_DEFENSE => {
+                let Part { seat, fighter, .. } = self.state.combat.parts[DEFENSE];
+                self.happen(seat, fighter, |on| match on {
+                    When::BeforeDefense(who) => Some(Some(who)),
+                    _ => None,
+                });
+            }
             DEFEND => {
                 if !self.defend() {
                     return;
@@ -193,7 +222,22 @@ impl Machine<'_> {
             REVEAL => self.reveal(),
             TOTALS => self.totals(),
             DAMAGE => self.combat_damage(),
-            CLEAN_UP => self.clean_up(),
+            CLEAN_UP | CUT => {
+                self.clean_up();
+                let complete = self.complete_lines();
+                self.frame().taken = complete;
+            }
+            LINES | CUT_LINES => {
+                let complete = self.frame().taken;
+                self.discard_piles(complete);
+                if step == CUT_LINES {
+                    self.end_combat();
+                    // Actions gained meanwhile are lost with the turn.
+                    let active = self.state.active;
+                    self.state.player_mut(active).actions = 0;
+                    return self.end_work();
+                }
+            }
             END => {
                 if self.begin_bonus_attack() {
                     return;
@@ -416,10 +460,28 @@ impl Machine<'_> {
             let stays = part == ATTACK && owed != NO_CARD && self.frame().step < END && self.both_are_there();
             for card in [(!stays).then_some(card), Some(boost)].into_iter().flatten() {
                 if card != NOBODY && self.state.card(card).zone == Zone::Combat {
-                    self.discard(card);
+                    self.clear_away(part, card);
                 }
             }
         }
+    }
+
+    /// A card of the combat goes where it goes: to an opponent's hand, to a line, or to its owner's discard pile.
+    fn clear_away(&mut self, part: usize, card: CardId) {
+        let owner = self.state.card(card).owner;
+        let [own, other] = [part, 1 - part].map(|part| self.state.combat.parts[part].seat);
+        let played = self.state.combat.parts[part].card == card;
+        if played && owner == own && self.rules.is_lent(self.state, card) {
+            self.put(card, other, Zone::Hand);
+        } else if !(played && owner == own && self.goes_to_pile(card, PileTakes::Combat)) {
+            self.discard(card);
+        }
+    }
+
+    /// The turn is ended in a combat: what is left of it is that cards go where they go.
+    pub(crate) fn cut_combat(&mut self) {
+        self.state.combat.owed = NO_CARD;
+        self.frame().step = CUT;
     }
 
     /// The combat is over.

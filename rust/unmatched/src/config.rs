@@ -6,7 +6,7 @@ use crate::{
     state::MOST_SEATS,
 };
 use altmode_core::{Error, Random, Result};
-use altmode_host::input::{Object, each, field, flag, list, number, object, shorten, text};
+use altmode_host::input::{Object, each, field, flag, list, number, object, shorten, text, wrong};
 use serde_json::Value;
 
 const FIELDS: [&str; 7] = ["seed", "board", "mode", "first", "players", "facts", "allowUnimplemented"];
@@ -46,7 +46,10 @@ pub fn start(catalogue: &'static Catalogue, config: &Value) -> Result<Start> {
     };
     Random::from_seed_text(seed)?;
     let board = text(config, "board")?.ok_or_else(|| missing("a game needs a \"board\", for example \"marmoreal\"", "board"))?;
-    not_yet(config, "facts")?;
+    let facts = match field(config, "facts") {
+        Some(value) => facts(value).map_err(|error| error.at("facts"))?,
+        None => Vec::new(),
+    };
     let mut players = each(list(config, "players")?, "players", player)?;
     if !(2..=MOST_SEATS).contains(&players.len()) {
         let message = format!("a game has 2 to {MOST_SEATS} players: a list of {{ \"hero\": \"medusa\" }} is expected");
@@ -88,6 +91,7 @@ pub fn start(catalogue: &'static Catalogue, config: &Value) -> Result<Start> {
         first: number(config, "first", 0, players.len() as i64 - 1)?.unwrap_or(0) as u8,
         players: players.into_iter().map(|(player, _)| player).collect(),
         allow_unimplemented: flag(config, "allowUnimplemented")?,
+        facts,
     });
     start.check(catalogue)?;
     Ok(start)
@@ -114,11 +118,16 @@ fn missing(message: &str, at: &str) -> Error {
     Error::new("missing-field", message).at(at)
 }
 
-/// Refuses a field that no implemented rule reads yet.
-fn not_yet(config: &Object, name: &str) -> Result<()> {
-    match field(config, name) {
-        Some(Value::Object(fields)) if fields.is_empty() => Ok(()),
-        None => Ok(()),
-        Some(_) => Err(Error::new("not-implemented", format!("\"{name}\" is not implemented yet")).at(name)),
+/// Reads what the people in the room say is so: `{ "food": true }`. Gives the ids of what is.
+pub(crate) fn facts(value: &Value) -> Result<Vec<String>> {
+    let facts = value.as_object().ok_or_else(|| wrong(value, "an object"))?;
+    let mut found = Vec::new();
+    for (id, value) in facts {
+        match value {
+            Value::Bool(true) => found.push(id.clone()),
+            Value::Bool(false) => {}
+            _ => return Err(wrong(value, "true or false").at(shorten(id))),
+        }
     }
+    Ok(found)
 }

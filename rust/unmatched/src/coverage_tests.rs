@@ -46,7 +46,9 @@ fn every_text_and_ability_is_followed() {
             let other = heroes[random.below(heroes.len() as u32) as usize];
             let board = boards()[random.below(boards().len() as u32) as usize].id();
             let pair = if game % 2 == 0 { [*id, other] } else { [other, *id] };
-            let start = Start::Game(Setup::duel(&format!("{game:x}"), board, pair));
+            let facts = pair.iter().flat_map(|id| &rules.catalogue.hero(rules.catalogue.find(id).unwrap()).sheet.facts);
+            let facts = facts.map(|fact| fact.id.clone()).collect();
+            let start = Start::Game(Setup { facts, ..Setup::duel(&format!("{game:x}"), board, pair) });
             let mut state = rules.begin(&start, &mut Io::silent()).unwrap();
             let mut actions = Vec::new();
             while rules.to_act(&state).is_some() {

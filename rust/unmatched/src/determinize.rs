@@ -20,10 +20,14 @@ pub fn determinize(rules: Unmatched, state: &State, seat: u8, random: &mut Rando
                 entry.owner == owner && entry.seen >> seat & 1 == 0
             })
             .collect();
-        let mut defs: List<DefId, 176> = hidden.iter().map(|&card| state.card(card).def).collect();
-        random.shuffle(&mut defs);
-        for (&card, &def) in hidden.iter().zip(defs.iter()) {
-            world.cards.at_mut(usize::from(card)).def = def;
+        // Everybody sees the backs of cards: cards with one back are dealt among themselves.
+        for back in 0..3 {
+            let alike: List<CardId, 176> = hidden.iter().copied().filter(|&card| rules.back(state, card) == back).collect();
+            let mut defs: List<DefId, 176> = alike.iter().map(|&card| state.card(card).def).collect();
+            random.shuffle(&mut defs);
+            for (&card, &def) in alike.iter().zip(defs.iter()) {
+                world.cards.at_mut(usize::from(card)).def = def;
+            }
         }
         committed_fits(rules, &mut world, &hidden, random);
     }
@@ -37,24 +41,36 @@ fn committed_fits(rules: Unmatched, world: &mut State, hidden: &[CardId], random
     for part in 0..2 {
         let Part { card, fighter, boost, .. } = world.combat.parts[part];
         let announced = world.combat.announced;
-        exchange(world, card, NOBODY, hidden, random, |world, card| {
+        exchange(rules, world, card, NOBODY, hidden, random, |world, card| {
             let def = rules.def(world, card);
             rules.can_use(world, fighter, def)
                 && match part {
                     ATTACK => def.attacks() && (announced == NOBODY || announced == def.value),
-                    _ => def.defends(),
+                    _ => rules.serves(world, world.fighter(fighter).owner, def, part),
                 }
         });
-        exchange(world, boost, card, hidden, random, |world, card| rules.def(world, card).sheet.boost.is_some());
+        exchange(rules, world, boost, card, hidden, random, |world, card| rules.def(world, card).sheet.boost.is_some());
     }
 }
 
 /// Exchanges a hidden card of the combat for one that fits, unless it fits itself; `kept` is not exchanged for it.
-fn exchange(world: &mut State, card: CardId, kept: CardId, hidden: &[CardId], random: &mut Random, fits: impl Fn(&State, CardId) -> bool) {
+fn exchange(
+    rules: Unmatched,
+    world: &mut State,
+    card: CardId,
+    kept: CardId,
+    hidden: &[CardId],
+    random: &mut Random,
+    fits: impl Fn(&State, CardId) -> bool,
+) {
     if !hidden.contains(&card) || world.card(card).zone != Zone::Combat || fits(world, card) {
         return;
     }
-    let others: List<CardId, 176> = hidden.iter().copied().filter(|&other| other != kept && fits(world, other)).collect();
+    let others: List<CardId, 176> = hidden
+        .iter()
+        .copied()
+        .filter(|&other| other != kept && rules.back(world, other) == rules.back(world, card) && fits(world, other))
+        .collect();
     if let Some(&other) = others.get(random.below(others.len().max(1) as u32) as usize) {
         let (one, two) = (world.card(card).def, world.card(other).def);
         world.cards.at_mut(usize::from(card)).def = two;
@@ -68,6 +84,7 @@ fn fresh_question(rules: Unmatched, world: &mut State) {
     let seat = world.decision.seat;
     match world.decision.ask {
         Ask::Defense => world.decision.cards = rules.combat_cards(world, world.decision.fighter, DEFENSE),
+        Ask::Reveal => world.decision.cards = rules.shields(world, seat),
         Ask::Boost | Ask::AttackBoost => world.decision.cards = rules.boosts(world, seat),
         // Whoever is asked knows these cards; what they are in this world does not matter to the question.
         _ => {

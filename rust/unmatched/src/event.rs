@@ -204,6 +204,8 @@ pub enum Event {
     Discarded {
         /// The player.
         seat: u8,
+        /// In whose discard pile it lies.
+        owner: u8,
         /// The card.
         card: Shown,
         /// The zone where it was.
@@ -213,6 +215,8 @@ pub enum Event {
     CardMoved {
         /// The card.
         card: Shown,
+        /// In whose zone it was.
+        holder: u8,
         /// The player.
         seat: u8,
         /// Where it was.
@@ -226,6 +230,11 @@ pub enum Event {
         seat: u8,
         /// The cards.
         cards: Vec<Shown>,
+    },
+    /// A side deck was shuffled.
+    SideShuffled {
+        /// The player.
+        seat: u8,
     },
     /// A deck was shuffled.
     Shuffled {

@@ -100,6 +100,12 @@ pub struct EventView {
     /// `moved`: the spaces that the fighter entered.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub path: Option<Vec<Name>>,
+    /// `discarded`: the player in whose discard pile the card lies, if it is another one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub owner: Option<u8>,
+    /// `card-moved`: the player in whose zone the card was, if it is another one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub holder: Option<u8>,
     /// `token`: the id of the token.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub token: Option<Name>,
@@ -245,15 +251,25 @@ fn fields(rules: Unmatched, state: &State, event: &Event, seat: Option<u8>) -> E
         Event::Returned { fighter, to, health } => {
             EventView { fighter: Some(fighter), to: space(to), health: Some(health), ..view("returned") }
         }
-        Event::Discarded { seat, card: ref gone, from } => {
-            EventView { seat: Some(seat), card: Some(card(gone)), from: zone(from), ..view("discarded") }
-        }
-        Event::CardMoved { card: ref moved, seat, from, to } => {
-            EventView { seat: Some(seat), card: Some(card(moved)), from: zone(from), to: zone(to), ..view("card-moved") }
-        }
+        Event::Discarded { seat, owner, card: ref gone, from } => EventView {
+            seat: Some(seat),
+            owner: (owner != seat).then_some(owner),
+            card: Some(card(gone)),
+            from: zone(from),
+            ..view("discarded")
+        },
+        Event::CardMoved { card: ref moved, seat, holder, from, to } => EventView {
+            seat: Some(seat),
+            holder: (holder != seat).then_some(holder),
+            card: Some(card(moved)),
+            from: zone(from),
+            to: zone(to),
+            ..view("card-moved")
+        },
         Event::Shown { seat, ref cards } => {
             EventView { seat: Some(seat), cards: Some(Cards::Shown(cards.iter().map(card).collect())), ..view("shown") }
         }
+        Event::SideShuffled { seat } => EventView { seat: Some(seat), ..view("side-shuffled") },
         Event::Shuffled { seat, cards } => EventView { seat: Some(seat), cards: Some(Cards::Count(cards)), ..view("shuffled") },
         Event::Actions { seat, left } => EventView { seat: Some(seat), left: Some(left), ..view("actions") },
         Event::Token { seat, from, to } => EventView {
@@ -384,17 +400,18 @@ impl Teller<'_> {
             Event::Returned { fighter, to, health } => {
                 words![self.fighter(fighter), " comes to ", self.space(to), " with ", health, " health."]
             }
-            Event::Discarded { seat, ref card, from } => match from {
+            Event::Discarded { seat, owner: _, ref card, from } => match from {
                 Zone::Combat | Zone::Scheme => words![self.card(card), " goes to the discard pile."],
                 Zone::Deck => words![self.player(seat), " discards ", self.card(card), " from the deck."],
                 _ => words![self.player(seat), " discards ", self.card(card), "."],
             },
-            Event::CardMoved { ref card, seat, from, to } => {
+            Event::CardMoved { ref card, seat, holder: _, from, to } => {
                 words![self.player(seat), " moves ", self.card(card), " from ", phrase(from), " to ", phrase(to), "."]
             }
             Event::Shown { seat, ref cards } => {
                 words!["Cards of ", self.player(seat), " are shown: "].and(self.cards(cards)).and(words!["."])
             }
+            Event::SideShuffled { seat } => words![self.player(seat), " shuffles the side deck."],
             Event::Shuffled { seat, cards: _ } => words![self.player(seat), " shuffles the deck."],
             Event::Actions { seat, left } => words![self.player(seat), " has "].and(counted(left, "action")).and(words![" left."]),
             Event::Token { seat, from, to } => {
@@ -442,6 +459,9 @@ fn phrase(zone: Zone) -> &'static str {
         Zone::Discard => "the discard pile",
         Zone::Combat => "the combat",
         Zone::Scheme => "play",
+        Zone::Aside => "the pile",
+        Zone::Front => "the table",
+        Zone::Side => "the side deck",
         Zone::Removed => "outside the game",
     }
 }

@@ -6,7 +6,7 @@ use crate::{
     catalogue::CardDef,
     query::Context,
     rules::Unmatched,
-    state::{ATTACK, Ask, CardId, Cards, DEFENSE, Decision, DefId, FighterId, Fighters, NOBODY, State, members, one},
+    state::{ATTACK, Ask, CardId, Cards, DEFENSE, Decision, DefId, FighterId, Fighters, NOBODY, State, Work, members, one},
 };
 use altmode_unmatched_language::CardKind;
 
@@ -34,6 +34,12 @@ impl Unmatched {
                     actions.extend(spaces(to).map(|to| Action::Move { fighter, to }));
                 }
                 for fighter in members(options as Fighters) {
+                    let free = self.board(state).all & !state.occupied();
+                    if self.may_be_placed(state, fighter) {
+                        actions.extend(spaces(free).map(|to| Action::Place { fighter, to }));
+                    }
+                }
+                for fighter in members(options as Fighters) {
                     let steps = self.steps(state, fighter);
                     if self.offers_steps(state, fighter, steps, decision.way) {
                         let at = state.fighter(fighter).at;
@@ -53,6 +59,12 @@ impl Unmatched {
             Ask::Option | Ask::SetUp | Ask::Predict => actions.extend(spaces(options).map(Action::Option)),
             Ask::Seat => actions.extend(spaces(options).map(Action::Seat)),
             Ask::Trigger => actions.extend(self.distinct_triggers(state, options, seat).map(Action::Trigger)),
+            Ask::Reveal => {
+                if !decision.cards.is_empty() {
+                    actions.push(Action::Yes);
+                }
+                actions.push(Action::No);
+            }
             Ask::YesNo | Ask::Item => {
                 actions.push(Action::Yes);
                 actions.push(Action::No);
@@ -95,13 +107,11 @@ impl Unmatched {
         let hand = self.distinct(state, &state.player(seat).hand);
         for attacker in members(own) {
             let targets = self.targets(state, attacker);
-            if targets == 0 {
-                continue;
-            }
             for &card in hand.iter() {
                 let def = self.def(state, card);
                 if def.attacks() && self.can_use(state, attacker, def) {
-                    let targets = targets & self.aims(state, attacker, def);
+                    let reached = if def.ranged { targets | self.ranged_targets(state, attacker) } else { targets };
+                    let targets = reached & self.aims(state, attacker, def);
                     actions.extend(members(targets).map(|defender| Action::Attack { attacker, defender, card }));
                 }
             }
@@ -163,6 +173,21 @@ impl Unmatched {
         let enemy = |other: u8| state.are_enemies(entry.owner, other) && may_be_attacked(state, entry.owner, other);
         let enemies = state.fighters.iter().enumerate().filter(|(_, other)| enemy(other.owner));
         enemies.filter(|(_, other)| only(other.at) & reached != 0).fold(0, |set, (fighter, _)| set | 1 << fighter)
+    }
+
+    /// The fighters whom a fighter can attack with a card that is played as a ranged attack.
+    pub fn ranged_targets(self, state: &State, attacker: FighterId) -> Fighters {
+        let entry = state.fighter(attacker);
+        let zone = self.board(state).in_zone_of(only(entry.at));
+        let enemy = |other: u8| state.are_enemies(entry.owner, other) && may_be_attacked(state, entry.owner, other);
+        let enemies = state.fighters.iter().enumerate().filter(|(_, other)| enemy(other.owner));
+        enemies.filter(|(_, other)| only(other.at) & zone != 0).fold(0, |set, (fighter, _)| set | 1 << fighter)
+    }
+
+    /// Whether a fighter may be placed instead of moving, on a maneuver that was BOOSTed.
+    fn may_be_placed(self, state: &State, fighter: FighterId) -> bool {
+        let boosted = state.frames.last().is_some_and(|frame| frame.work == Work::Maneuver && frame.done);
+        boosted && self.is_placed_when_boosted(state, fighter)
     }
 
     /// A card's definition, for whoever compares cards.

@@ -29,6 +29,7 @@ mod machine;
 mod maneuver;
 mod names;
 pub mod packs;
+mod pile;
 mod play;
 mod quality;
 mod query;

@@ -10,11 +10,12 @@ use crate::{
     query::Context,
     rules::Unmatched,
     state::{
-        Ask, BOARD, Card, CardId, Cards, Decision, DefId, Fighter, FighterId, Fighters, Frame, OF_ITEM, Pending, State, Status, Those,
-        Work, Zone, members,
+        Ask, BOARD, Card, CardId, Cards, Decision, DefId, Fighter, FighterId, Fighters, Frame, NOBODY, OF_ITEM, Pending, State, Status,
+        Those, Work, Zone, members,
     },
 };
 use altmode_core::Io;
+use altmode_unmatched_language::PileTakes;
 
 /// A state being moved on, with everything that it needs.
 pub struct Machine<'a> {
@@ -201,10 +202,13 @@ impl<'a> Machine<'a> {
     pub fn follow_code(&mut self, pc: u16, seat: u8, source: CardId, this: FighterId, it: FighterId) {
         #[cfg(test)]
         if pc & OF_ITEM == 0 {
-            crate::coverage_tests::followed(self.state.player(seat).hero, pc);
+            let owner = if source == NOBODY { seat } else { self.state.card(source).owner };
+            crate::coverage_tests::followed(self.state.player(owner).hero, pc);
         }
+        // The text of a card is its owner's, whoever plays it.
+        let owner = if source == NOBODY { seat } else { self.state.card(source).owner };
         let frame = self.begin(Work::Code);
-        let program = if pc & OF_ITEM == 0 { seat } else { BOARD | seat };
+        let program = if pc & OF_ITEM == 0 { owner } else { BOARD | seat };
         (frame.pc, frame.program, frame.controller, frame.you) = (pc & !OF_ITEM, program, seat, seat);
         (frame.source, frame.this, frame.it) = (source, this, crate::state::one(it));
     }
@@ -240,6 +244,9 @@ impl<'a> Machine<'a> {
             Zone::Deck => player.deck.take(card),
             Zone::Hand => player.hand.take(card),
             Zone::Discard => player.discard.take(card),
+            Zone::Aside => player.aside.take(card),
+            Zone::Front => player.front.take(card),
+            Zone::Side => player.side_deck.take(card),
             Zone::Combat | Zone::Scheme | Zone::Removed => true,
         };
         let player = self.state.player_mut(seat);
@@ -247,6 +254,9 @@ impl<'a> Machine<'a> {
             Zone::Deck => player.deck.try_push(card),
             Zone::Hand => player.hand.try_push(card),
             Zone::Discard => player.discard.try_push(card),
+            Zone::Aside => player.aside.try_push(card),
+            Zone::Front => player.front.try_push(card),
+            Zone::Side => player.side_deck.try_push(card),
             Zone::Combat | Zone::Scheme | Zone::Removed => true,
         };
         let seats = self.state.seats;
@@ -254,28 +264,43 @@ impl<'a> Machine<'a> {
         (entry.holder, entry.zone) = (seat, to);
         match to {
             Zone::Hand => entry.seen |= 1 << seat,
-            Zone::Discard | Zone::Scheme | Zone::Removed => entry.seen = (1 << seats) - 1,
-            Zone::Deck | Zone::Combat => {}
+            Zone::Discard | Zone::Scheme | Zone::Removed | Zone::Aside | Zone::Front => entry.seen = (1 << seats) - 1,
+            Zone::Deck | Zone::Combat | Zone::Side => {}
         }
         if !fits {
             self.out_of_room();
         }
     }
 
-    /// Puts a card into its owner's discard pile.
+    /// Discards a card, and lets wait what that sets off.
     pub fn discard(&mut self, card: CardId) {
+        let Card { holder, zone, .. } = *self.state.card(card);
+        self.discard_quietly(card);
+        self.happen_discarded(card, holder, zone);
+    }
+
+    /// Puts a card into its owner's discard pile, or where it goes instead.
+    pub fn discard_quietly(&mut self, card: CardId) {
+        if self.goes_to_pile(card, PileTakes::Discards) {
+            return;
+        }
+        self.discard_for_good(card);
+    }
+
+    /// Puts a card into its owner's discard pile.
+    pub fn discard_for_good(&mut self, card: CardId) {
         let Card { owner, holder, zone, .. } = *self.state.card(card);
         self.move_card(card, owner, Zone::Discard);
         let shown = self.shown(card);
-        self.io.emit(|| Event::Discarded { seat: holder, card: shown, from: zone });
+        self.io.emit(|| Event::Discarded { seat: holder, owner, card: shown, from: zone });
     }
 
     /// Puts a card elsewhere, and tells it.
     pub fn put(&mut self, card: CardId, seat: u8, to: Zone) {
-        let from = self.state.card(card).zone;
+        let Card { zone: from, holder, .. } = *self.state.card(card);
         self.move_card(card, seat, to);
         let shown = self.shown(card);
-        self.io.emit(|| Event::CardMoved { card: shown, seat, from, to });
+        self.io.emit(|| Event::CardMoved { card: shown, seat, holder, from, to });
     }
 
     /// Puts a card under a deck.

@@ -13,17 +13,27 @@ use altmode_unmatched_language::When;
 const DRAW: u8 = 0;
 /// Whether to BOOST is asked.
 const BOOST: u8 = 1;
+/// Effects before fighters move.
+const BEFORE: u8 = 2;
 /// Fighters get ready to move.
-const READY: u8 = 2;
+const READY: u8 = 3;
 /// Fighters move, one after the other.
-const MOVES: u8 = 3;
+const MOVES: u8 = 4;
 /// Effects after the maneuver.
-const AFTER: u8 = 4;
+const AFTER: u8 = 5;
 
 impl Unmatched {
-    /// The cards of a hand that can be used to BOOST: those with a BOOST printed.
+    /// Whether a seat is asked whether to BOOST: it has cards in hand, or some on its pile for that.
+    pub fn has_boosts(self, state: &State, seat: u8) -> bool {
+        !state.player(seat).hand.is_empty() || !self.boosts(state, seat).is_empty()
+    }
+
+    /// The cards of a hand, or of a pile, that can be used to BOOST: those with a BOOST printed.
     pub fn boosts(self, state: &State, seat: u8) -> Cards {
-        state.player(seat).hand.iter().copied().filter(|&card| self.def(state, card).sheet.boost.is_some()).collect()
+        let pile = self.hero(state, seat).sheet.pile.as_ref().is_some_and(|pile| pile.boosts);
+        let player = state.player(seat);
+        let cards = player.hand.iter().chain(if pile { &player.aside[..] } else { &[] });
+        cards.copied().filter(|&card| self.def(state, card).sheet.boost.is_some()).take(44).collect()
     }
 }
 
@@ -40,18 +50,23 @@ impl Machine<'_> {
             }
             BOOST => {
                 if let Some(answer) = self.answer() {
-                    self.frame().step = READY;
+                    self.frame().step = BEFORE;
                     if let Some(&card) = answer.chosen_cards.first() {
                         let boost = self.use_boost(seat, card);
                         self.frame().amount = boost;
+                        self.frame().done = true;
                         count_up(&mut self.state.player_mut(seat).history.boosted);
                         self.boosted(seat, card);
                     }
-                } else if self.state.player(seat).hand.is_empty() {
-                    self.frame().step = READY;
+                } else if !self.rules.has_boosts(self.state, seat) {
+                    self.frame().step = BEFORE;
                 } else {
                     self.ask_boost(seat);
                 }
+            }
+            BEFORE => {
+                self.frame().step = READY;
+                self.happen_to(seat, &When::BeforeMoves);
             }
             READY => {
                 let own = self.rules.fighters_of(self.state, seat);
@@ -69,6 +84,23 @@ impl Machine<'_> {
         }
     }
 
+    /// A scheme that goes to an opponent's hand does so; `false` while it is asked to whose.
+    fn lend_scheme(&mut self, card: CardId) -> bool {
+        if card == NOBODY || self.state.card(card).zone != Zone::Scheme || !self.rules.is_lent(self.state, card) {
+            return true;
+        }
+        let owner = self.state.card(card).owner;
+        if owner != self.frame().controller {
+            return true;
+        }
+        match self.opponent() {
+            Some(seat) => self.put(card, seat, Zone::Hand),
+            None if self.state.decision.ask == Ask::Seat => return false,
+            None => {}
+        }
+        true
+    }
+
     /// Asks whether to BOOST, and with which card.
     pub fn ask_boost(&mut self, seat: u8) {
         let cards = self.rules.boosts(self.state, seat);
@@ -83,16 +115,21 @@ impl Machine<'_> {
         self.state.cards.at_mut(usize::from(card)).seen = (1 << seats) - 1;
         let shown = self.shown(card);
         self.io.emit(|| Event::Boosted { seat, card: shown, boost });
-        self.discard(card);
+        self.discard_quietly(card);
         i16::from(boost)
     }
 
     /// What a BOOST sets off: the text of the card for that, and abilities.
     pub fn boosted(&mut self, seat: u8, card: CardId) {
+        let waiting = self.state.pending.len();
         self.happen_to(seat, &When::Boosts);
+        // Both come before anything else goes on (Unmatched Reference v10, Black Panther and Houdini).
+        while self.state.pending.len() > waiting {
+            self.resolve(waiting);
+        }
         if let Some(pc) = self.def(card).boosted {
             let this = self.rules.hero_fighter(self.state, seat);
-            self.follow_code(pc, self.state.card(card).owner, card, this, NOBODY);
+            self.follow_code(pc, seat, card, this, NOBODY);
         }
     }
 
@@ -148,6 +185,10 @@ impl Machine<'_> {
             }
             1 => self.happen_to(seat, &When::AfterScheme),
             _ => {
+                if !self.lend_scheme(card) {
+                    self.frame().step -= 1;
+                    return;
+                }
                 self.discard_played(card);
                 self.end_work();
             }

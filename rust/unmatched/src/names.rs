@@ -22,7 +22,7 @@ pub fn ask_name(ask: Ask) -> Option<&'static str> {
         Ask::Option => "choose-option",
         Ask::Seat => "choose-seat",
         Ask::Trigger => "choose-trigger",
-        Ask::YesNo => "yes-no",
+        Ask::YesNo | Ask::Reveal => "yes-no",
         Ask::HandLimit => "hand-limit",
         Ask::Item => "item",
     })
@@ -36,6 +36,9 @@ pub fn zone_name(zone: Zone) -> &'static str {
         Zone::Discard => "discard",
         Zone::Combat => "combat",
         Zone::Scheme => "scheme",
+        Zone::Aside => "aside",
+        Zone::Front => "front",
+        Zone::Side => "side",
         Zone::Removed => "removed",
     }
 }

@@ -35,6 +35,10 @@ impl Machine<'_> {
             Action::Door { fighter, door } => self.turn_door(fighter, door),
             Action::Walk { fighter, path, steps } => return self.walk_way(fighter, &path[..usize::from(steps).min(path.len())]),
             Action::Space(to) => (decision.answer, decision.answered) = (to, true),
+            Action::Place { fighter, to } if asked == Ask::Move => {
+                (decision.chosen, decision.answer, decision.answered) = (1 << fighter, to, true);
+                decision.way |= crate::walk::Way::PLACED;
+            }
             Action::Place { to, .. } => (decision.answer, decision.answered) = (to, true),
             Action::Fighter(choice) | Action::Option(choice) | Action::Seat(choice) | Action::Trigger(choice) => {
                 decision.chosen |= 1 << choice;

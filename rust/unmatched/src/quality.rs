@@ -17,6 +17,9 @@ impl Unmatched {
             let hero = self.hero(state, seat);
             for given in &hero.statics {
                 let context = Context::of(seat, fighter);
+                if !self.is_open(state, seat, given.side) {
+                    continue;
+                }
                 let holds = given.condition.is_none_or(|condition| self.holds(state, &context, condition));
                 if holds && self.candidates(state, &context, given.who) & one(fighter) != 0 {
                     #[cfg(test)]
@@ -108,6 +111,11 @@ impl Unmatched {
     /// Whether a fighter's player is told the printed value of a card that attacks it.
     pub fn announces(self, state: &State, fighter: FighterId) -> bool {
         self.has(state, fighter, |quality| matches!(quality, Quality::Announces))
+    }
+
+    /// Whether a fighter may be placed instead of moving on a maneuver that was BOOSTed.
+    pub fn is_placed_when_boosted(self, state: &State, fighter: FighterId) -> bool {
+        self.has(state, fighter, |quality| matches!(quality, Quality::PlacedWhenBoosted))
     }
 
     /// Whether a fighter moves between spaces with tokens of its player.

@@ -3,7 +3,7 @@
 use crate::{
     board::{NOWHERE, Spaces, only},
     rules::Unmatched,
-    state::{ATTACK, CardId, DEFENSE, Fighter, FighterId, Fighters, Frame, NOBODY, Part, State, Those, Zone, members, one},
+    state::{ATTACK, BOARD, CardId, DEFENSE, Fighter, FighterId, Fighters, Frame, NOBODY, Part, State, Those, Zone, members, one},
 };
 use altmode_unmatched_language::{Amount, At, CardRef, Condition, Count, History, Is, Pick, Place, Side, What, Who};
 
@@ -14,6 +14,8 @@ pub struct Context {
     pub you: u8,
     /// The player whose card or ability it is: names are those of that player's hero.
     pub controller: u8,
+    /// The player whose text it is: names are those of that player's fighters.
+    pub speaker: u8,
     /// The opponent that was chosen; [`NOBODY`] if none was.
     pub opponent: u8,
     /// The card that says it.
@@ -38,6 +40,7 @@ impl Context {
         Context {
             you: seat,
             controller: seat,
+            speaker: seat,
             opponent: NOBODY,
             source: NOBODY,
             this,
@@ -51,8 +54,8 @@ impl Context {
 
     /// The point of view of half-done instructions.
     pub fn of_frame(frame: &Frame) -> Context {
-        let Frame { you, controller, opponent, source, this, it, done, amount, those, spaces, .. } = *frame;
-        Context { you, controller, opponent, source, this, it, done, amount, those, spaces }
+        let Frame { you, controller, program, opponent, source, this, it, done, amount, those, spaces, .. } = *frame;
+        Context { you, controller, speaker: program & !BOARD, opponent, source, this, it, done, amount, those, spaces }
     }
 }
 
@@ -109,9 +112,9 @@ impl Unmatched {
         let spaces_of = |who: &Who| state.spaces_of(self.candidates(state, context, who));
         match is {
             Is::Other => set & !one(context.this),
-            Is::Named(name) => keep(set, |fighter| {
-                state.fighter(fighter).owner == context.controller && self.fighter_def(state, fighter).sheet.name == *name
-            }),
+            Is::Named(name) => {
+                keep(set, |fighter| state.fighter(fighter).owner == context.speaker && self.fighter_def(state, fighter).sheet.name == *name)
+            }
             Is::Hero => keep(set, |fighter| self.fighter_def(state, fighter).is_hero),
             Is::Sidekick => keep(set, |fighter| !self.fighter_def(state, fighter).is_hero),
             Is::InCombat => match state.combat.on {
@@ -179,6 +182,7 @@ impl Unmatched {
             At::NextToChosen => board.next_to(context.spaces),
             At::Of(who) => spaces_of(who),
             At::WithToken => state.tokens_of(context.controller),
+            At::Yellowish => board.yellowish(),
             At::Chosen => context.spaces,
             At::Left => members(context.it).fold(0, |set, fighter| set | only(state.fighter(fighter).left)),
             At::Start => only(state.player(state.fighter(fighter).owner).start),
@@ -202,6 +206,7 @@ impl Unmatched {
             && what.value.is_none_or(|(compare, number)| compare.holds(self.printed_value(state, card).into(), number.into()))
             && (!what.value_named || def.sheet.value.is_some_and(|value| i16::from(value) == context.amount))
             && what.boost.is_none_or(|(compare, number)| compare.holds(def.sheet.boost.unwrap_or(0).into(), number.into()))
+            && (!what.name_chosen || def.sheet.name == self.catalogue.card(context.amount as u16).sheet.name)
             && (!what.text || def.has_effects())
     }
 
@@ -264,6 +269,26 @@ impl Unmatched {
                 let spaces = self.places(state, context, place, context.this, false);
                 state.tokens.iter().filter(|token| token.owner == context.controller && spaces & only(token.at) != 0).count() as i32
             }
+            Count::InPile(what) => {
+                state.player(context.you).aside.iter().filter(|&&card| self.fits(state, context, what, card)).count() as i32
+            }
+            Count::TagsInPile => self.tags_in_pile(state, context.you).len() as i32,
+            Count::OpenCards => state.player(context.you).front.len() as i32,
+            Count::OpenFeathers => self.feathers(state, context.you).into(),
+            Count::InTheirHand(what) => match self.only_opponent(state, context.you) {
+                Some(seat) => state.player(seat).hand.iter().filter(|&&card| self.fits(state, context, what, card)).count() as i32,
+                None => 0,
+            },
+            Count::Lent(what) => {
+                let lent = |card: &CardId| {
+                    let entry = state.card(*card);
+                    entry.owner == context.you
+                        && entry.zone == Zone::Hand
+                        && state.are_enemies(entry.holder, context.you)
+                        && self.fits(state, context, what, *card)
+                };
+                (0..state.cards.len() as CardId).filter(lent).count() as i32
+            }
             Count::TokensLeft => state.player(context.controller).supply.into(),
             Count::CardsInDeck => state.player(context.you).deck.len() as i32,
             Count::DamageDealt => state.player(context.you).history.dealt.into(),
@@ -320,6 +345,12 @@ impl Unmatched {
             Condition::YourCard(what) => {
                 self.your_part(state, context).is_some_and(|part| part.card != NOBODY && self.fits(state, context, what, part.card))
             }
+            Condition::Yours => context.source != NOBODY && state.card(context.source).owner == context.controller,
+            Condition::Fact(id) => {
+                let facts = &self.hero(state, context.speaker).sheet.facts;
+                facts.iter().position(|fact| fact.id == *id).is_some_and(|at| state.player(context.speaker).facts >> at & 1 != 0)
+            }
+            Condition::Basket(symbol) => self.basket_shows(state, context.you, symbol),
             Condition::Predicted => {
                 let (yours, theirs) = (self.your_part(state, context), self.their_part(state, context));
                 yours

@@ -53,11 +53,31 @@ impl Unmatched {
                 ..Player::default()
             };
         }
+        self.note_facts(&mut state, &setup.facts)?;
         state.frames.push(Frame { work: Work::SetUp, ..Frame::default() });
         let mut machine = Machine::new(*self, &mut state, io);
         machine.place_items();
         machine.run();
         Ok(state)
+    }
+
+    /// Notes what the people in the room say is so; an id that no hero of the game has is refused.
+    pub(crate) fn note_facts(&self, state: &mut State, facts: &[String]) -> Result<()> {
+        for id in facts {
+            let mut known = false;
+            for seat in 0..state.seats {
+                let place = self.hero(state, seat).sheet.facts.iter().position(|fact| fact.id == *id);
+                if let Some(at) = place {
+                    state.player_mut(seat).facts |= 1 << at;
+                    known = true;
+                }
+            }
+            if !known {
+                let id: String = id.chars().take(40).collect();
+                return Err(Error::new("unknown-fact", format!("no hero of this game asks for \"{id}\"")));
+            }
+        }
+        Ok(())
     }
 
     /// A state without players, fighters and cards.
@@ -224,6 +244,7 @@ impl Machine<'_> {
     /// Shuffles and draws starting hands. Cards are numbered at random first: their numbers must tell nothing.
     fn deal(&mut self) {
         for seat in 0..self.state.seats {
+            self.add_side_deck(seat);
             self.number_at_random(seat);
             self.take_opening(seat);
             self.shuffle(seat);

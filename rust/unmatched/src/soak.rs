@@ -66,7 +66,7 @@ impl Soak {
         };
         let players = (0..seats.min(MOST_SEATS)).map(&mut player).collect();
         let seed = format!("{:x}", random.bits());
-        Start::Game(Setup { seed, board: board.to_string(), first: 0, players, allow_unimplemented: false })
+        Start::Game(Setup { seed, board: board.to_string(), first: 0, players, allow_unimplemented: false, facts: Vec::new() })
     }
 
     /// Plays a game and checks it on the way.
@@ -129,7 +129,14 @@ pub fn check(rules: Unmatched, state: &State) -> std::result::Result<(), String>
     let mut found = [0_u8; 256];
     for seat in 0..state.seats {
         let player = state.player(seat);
-        for (zone, list) in [(Zone::Deck, &player.deck[..]), (Zone::Hand, &player.hand[..]), (Zone::Discard, &player.discard[..])] {
+        for (zone, list) in [
+            (Zone::Deck, &player.deck[..]),
+            (Zone::Hand, &player.hand[..]),
+            (Zone::Discard, &player.discard[..]),
+            (Zone::Aside, &player.aside[..]),
+            (Zone::Front, &player.front[..]),
+            (Zone::Side, &player.side_deck[..]),
+        ] {
             for &card in list {
                 found[usize::from(card)] += 1;
                 if (state.card(card).zone, state.card(card).holder) != (zone, seat) {
@@ -142,7 +149,7 @@ pub fn check(rules: Unmatched, state: &State) -> std::result::Result<(), String>
         }
     }
     for (card, entry) in state.cards.iter().enumerate() {
-        let listed = matches!(entry.zone, Zone::Deck | Zone::Hand | Zone::Discard);
+        let listed = matches!(entry.zone, Zone::Deck | Zone::Hand | Zone::Discard | Zone::Aside | Zone::Front | Zone::Side);
         if found[card] != u8::from(listed) {
             return Err(format!("card {card} in {:?} is listed {} times", entry.zone, found[card]));
         }

@@ -26,6 +26,8 @@ pub struct Setup {
     pub players: Vec<SetupPlayer>,
     /// Heroes that are not implemented may play; what is missing does nothing.
     pub allow_unimplemented: bool,
+    /// What the people in the room say is so, by the ids of heroes' facts.
+    pub facts: Vec<String>,
 }
 
 /// A seat.
@@ -46,7 +48,7 @@ impl Setup {
     pub fn duel(seed: &str, board: &str, heroes: [&str; 2]) -> Setup {
         let player = |(side, hero): (usize, &str)| SetupPlayer { hero: hero.into(), side: side as u8, sidekick: None, form: None };
         let players = heroes.into_iter().enumerate().map(player).collect();
-        Setup { seed: seed.into(), board: board.into(), first: 0, players, allow_unimplemented: false }
+        Setup { seed: seed.into(), board: board.into(), first: 0, players, allow_unimplemented: false, facts: Vec::new() }
     }
 }
 

@@ -162,6 +162,12 @@ pub enum Zone {
     Combat,
     /// A scheme being played.
     Scheme,
+    /// On the pile of a hero, or discarded from its side deck.
+    Aside,
+    /// Open in front of its player.
+    Front,
+    /// In a side deck.
+    Side,
     /// Out of the game.
     Removed,
 }
@@ -236,6 +242,14 @@ pub struct Player {
     pub hand: Cards,
     /// Its discard pile, the top last.
     pub discard: Cards<40>,
+    /// Its pile in order, or the discarded cards of its side deck.
+    pub aside: Cards<40>,
+    /// Its open cards.
+    pub front: Cards<16>,
+    /// Its side deck, the top last.
+    pub side_deck: Cards<8>,
+    /// What the people in the room say is so, a bit each in the order of the hero's facts.
+    pub facts: u16,
     /// Its start space.
     pub start: Space,
     /// The sidekick chosen before the game, by its number among the hero's fighters; [`NOBODY`] where there is no choice.
@@ -303,6 +317,8 @@ pub struct Combat {
     pub owed: DefId,
     /// In a bonus attack, what the attacker's card is apart from that; [`NO_CARD`] in other combats.
     pub bonus_of: DefId,
+    /// The cards with which somebody BOOSTed in it.
+    pub boosts: Cards<8>,
     /// Attacker and defender.
     pub parts: [Part; 2],
 }
@@ -381,6 +397,7 @@ impl Default for Combat {
             damage: 0,
             owed: NO_CARD,
             bonus_of: NO_CARD,
+            boosts: List::new(),
             parts: [Part::default(); 2],
         }
     }
@@ -456,6 +473,8 @@ pub struct Frame {
     pub taken: u8,
     /// How fighters move: bits of [`crate::walk::Way`].
     pub way: u8,
+    /// A card has kept the opponent's hand from being looked at.
+    pub shielded: bool,
     /// Chosen spaces.
     pub spaces: Spaces,
     /// The cards that it remembers.
@@ -493,6 +512,7 @@ impl Default for Frame {
             looping: false,
             taken: 0,
             way: 0,
+            shielded: false,
             spaces: 0,
             those: Those::default(),
         }
@@ -593,6 +613,8 @@ pub enum Ask {
     Trigger,
     /// Whether to do something.
     YesNo,
+    /// Whether to show a card that keeps the hand from being looked at; asked of whoever may hold one.
+    Reveal,
     /// What to discard at the end of the turn.
     HandLimit,
     /// Whether to use the battlefield item under the fighter with the card.

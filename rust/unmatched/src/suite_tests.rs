@@ -99,14 +99,16 @@ impl suite::Embedded for Unmatched {
             "defended" => table.hands[seat] -= i64::from(event["withCard"] == true),
             "discarded" => {
                 table.leaves(seat, &event["from"], &event["card"]);
-                table.discards[seat].push(event["card"]["id"].as_u64().unwrap());
+                let owner = event["owner"].as_u64().map_or(seat, |owner| owner as usize);
+                table.discards[owner].push(event["card"]["id"].as_u64().unwrap());
             }
             "card-moved" => {
-                table.leaves(seat, &event["from"], &event["card"]);
+                let holder = event["holder"].as_u64().map_or(seat, |holder| holder as usize);
+                table.leaves(holder, &event["from"], &event["card"]);
                 match event["to"].as_str().unwrap() {
                     "hand" => table.hands[seat] += 1,
                     "deck" => table.decks[seat] += 1,
-                    "combat" => {}
+                    "combat" | "aside" | "front" | "side" | "removed" => {}
                     // `schemed` takes it from the hand.
                     "scheme" => table.hands[seat] += 1,
                     to => panic!("a card went to {to}"),

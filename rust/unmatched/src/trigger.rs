@@ -39,6 +39,9 @@ impl Machine<'_> {
         let triggers: &'static [TriggerDef] = &self.hero(seat).triggers;
         for (number, trigger) in triggers.iter().enumerate() {
             let Some(who) = is(trigger.on) else { continue };
+            if !self.rules.is_open(self.state, seat, trigger.side) {
+                continue;
+            }
             let this = if fighter == NOBODY { self.rules.hero_fighter(self.state, seat) } else { fighter };
             let context = Context::of(seat, this);
             if who.is_some_and(|who| self.rules.candidates(self.state, &context, who) & one(fighter) == 0)

@@ -129,7 +129,7 @@ impl Machine<'_> {
     /// The turn ends at once: what is half done is dropped, the action's cards go where they go, and the effects of the end of
     /// the turn follow (Unmatched Reference v10, End the Turn).
     pub fn end_turn(&mut self) {
-        while self.state.frames.last().is_some_and(|frame| frame.work != Work::Turn) {
+        while self.state.frames.last().is_some_and(|frame| !matches!(frame.work, Work::Turn | Work::Combat)) {
             if self.state.frames.last().is_some_and(|frame| frame.work == Work::Scheme) {
                 let card = self.frame().source;
                 self.discard_played(card);
@@ -137,14 +137,11 @@ impl Machine<'_> {
             self.end_work();
         }
         self.state.pending.clear();
-        if self.state.combat.on {
-            // No bonus attack follows any more.
-            self.state.combat.owed = crate::state::NO_CARD;
-            self.clean_up();
-            self.end_combat();
-        }
         let seat = self.state.active;
         self.state.player_mut(seat).actions = 0;
+        if self.frame().work == Work::Combat {
+            return self.cut_combat();
+        }
         self.frame().step = ACTION_OVER;
     }
 
@@ -195,7 +192,18 @@ impl Machine<'_> {
             }
             if members(own).all(|fighter| self.state.fighter(fighter).health == 0) {
                 self.state.player_mut(seat).out = true;
+                self.take_cards_back(seat);
                 self.io.emit(|| Event::SeatOut { seat });
+            }
+        }
+    }
+
+    /// The cards of a seat that is out leave the game where others hold them.
+    fn take_cards_back(&mut self, seat: u8) {
+        for card in 0..self.state.cards.len() as crate::state::CardId {
+            let entry = *self.state.card(card);
+            if entry.owner == seat && entry.holder != seat {
+                self.put(card, seat, crate::state::Zone::Removed);
             }
         }
     }

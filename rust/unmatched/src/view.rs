@@ -129,6 +129,9 @@ pub struct CardView {
     /// Its name.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<&'static str>,
+    /// The tag that its back shows, where it has a back of its own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub back: Option<&'static str>,
     /// Its place in the deck, 0 on top.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub index: Option<u8>,
@@ -151,6 +154,18 @@ pub struct PlayerView {
     pub hand: Vec<CardView>,
     /// The discard pile, the top last.
     pub discard: Vec<CardView>,
+    /// The pile of its hero in order, or the discarded cards of its side deck.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<CardView>>"))]
+    pub aside: Vec<CardView>,
+    /// The open cards of its side deck.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<CardView>>"))]
+    pub front: Vec<CardView>,
+    /// Its side deck, the top first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<CardView>>"))]
+    pub side: Vec<CardView>,
     /// The start space.
     pub start: &'static str,
     /// Actions begun this turn.
@@ -317,10 +332,10 @@ pub fn observe(rules: Unmatched, state: &State, seat: Option<u8>) -> Observation
     let space = |at: u8| (at < 64).then(|| board.space_id(at));
     let knows = |card: CardId| seat.is_none_or(|seat| state.card(card).seen >> seat & 1 != 0);
     let show = |card: CardId| match knows(card) {
-        false => CardView::default(),
+        false => CardView { back: back(rules, state, card), ..CardView::default() },
         true => {
             let def = rules.def(state, card);
-            CardView { id: Some(card), card: Some(&def.id), name: Some(&def.sheet.name), index: None }
+            CardView { id: Some(card), card: Some(&def.id), name: Some(&def.sheet.name), back: back(rules, state, card), index: None }
         }
     };
     let players = (0..state.seats).map(|number| {
@@ -335,6 +350,9 @@ pub fn observe(rules: Unmatched, state: &State, seat: Option<u8>) -> Observation
             known_deck: known_deck.map(|(index, &card)| CardView { index: Some(index as u8), ..show(card) }).collect(),
             hand: player.hand.iter().map(|&card| show(card)).collect(),
             discard: player.discard.iter().map(|&card| show(card)).collect(),
+            aside: player.aside.iter().map(|&card| show(card)).collect(),
+            front: player.front.iter().map(|&card| show(card)).collect(),
+            side: player.side_deck.iter().rev().map(|&card| show(card)).collect(),
             start: board.space_id(player.start),
             actions_taken: player.taken,
             history: HistoryView {
@@ -435,6 +453,13 @@ pub fn observe(rules: Unmatched, state: &State, seat: Option<u8>) -> Observation
         doors: doors(rules, state).collect(),
         items: items(rules, state).collect(),
     }
+}
+
+/// The tag that the back of a card shows.
+fn back(rules: Unmatched, state: &State, card: CardId) -> Option<&'static str> {
+    let owner = state.card(card).owner;
+    let lends = rules.hero(state, owner).sheet.lends.as_deref();
+    lends.filter(|_| rules.is_lent(state, card))
 }
 
 /// The tokens on the battlefield.

@@ -25,6 +25,8 @@ impl Way {
     pub const EXACTLY: u8 = 4;
     /// An effect asks whom the move went through.
     pub const WATCHED: u8 = 8;
+    /// The answer to a question is that a fighter is placed.
+    pub const PLACED: u8 = 16;
 
     /// The bits of what a move says.
     pub fn of(through: Option<Through>, exactly: bool, watched: bool) -> u8 {
@@ -265,6 +267,12 @@ impl Machine<'_> {
                     }
                 }
                 _ if answer.chosen == 0 => return false,
+                _ if answer.way & Way::PLACED != 0 => {
+                    let fighter = answer.chosen.trailing_zeros() as FighterId;
+                    let frame = self.frame();
+                    frame.todo &= !one(fighter);
+                    self.place_fighter(fighter, answer.answer);
+                }
                 _ => {
                     let fighter = answer.chosen.trailing_zeros() as FighterId;
                     let steps = self.steps_of(fighter, answer.steps);

@@ -64,8 +64,14 @@ fn random_games_of_several_players_end() {
         let sides: &[u8] = [&[0, 1, 0, 1][..], &[0, 1, 2], &[0, 1, 2, 3]][game % 3];
         let player = |&side: &u8| SetupPlayer { hero: implemented[pick(implemented.len())].into(), side, sidekick: None, form: None };
         let players: Vec<SetupPlayer> = sides.iter().map(player).collect();
-        let setup =
-            Setup { seed: format!("{game:x}"), board: boards[pick(boards.len())].into(), first: 0, players, allow_unimplemented: false };
+        let setup = Setup {
+            seed: format!("{game:x}"),
+            board: boards[pick(boards.len())].into(),
+            first: 0,
+            players,
+            allow_unimplemented: false,
+            facts: Vec::new(),
+        };
         let place = format!("game {game}, {:?}", setup.players);
         let mut state = rules.begin(&Start::Game(setup), &mut Io::silent()).unwrap();
         let (mut actions, mut taken) = (Vec::new(), 0);

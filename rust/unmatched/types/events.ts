@@ -1,5 +1,5 @@
 /** The places of cards in events. */
-export type Place = "deck" | "hand" | "discard" | "combat" | "scheme" | "removed";
+export type Place = "deck" | "hand" | "discard" | "combat" | "scheme" | "aside" | "front" | "side" | "removed";
 /** The fields of every event. */
 export interface EventBase {
   /** A sentence in English. */
@@ -236,6 +236,8 @@ export interface DiscardedEvent extends EventBase {
   card: EventCard | null;
   /** The place that it left. */
   from: Place;
+  /** The player in whose discard pile it lies, if that is another one. */
+  owner?: number;
 }
 /** A card moves between other places. */
 export interface CardMovedEvent extends EventBase {
@@ -248,6 +250,14 @@ export interface CardMovedEvent extends EventBase {
   from: Place;
   /** The place that it went to. */
   to: Place;
+  /** The player in whose zone it was, if that is another one. */
+  holder?: number;
+}
+/** A side deck is shuffled. */
+export interface SideShuffledEvent extends EventBase {
+  type: "side-shuffled";
+  /** The player. */
+  seat: number;
 }
 /** Cards are shown without being moved. */
 export interface ShownEvent extends EventBase {
@@ -333,6 +343,7 @@ export type GameEvent =
   | CardMovedEvent
   | ShownEvent
   | ShuffledEvent
+  | SideShuffledEvent
   | ActionsEvent
   | FormEvent
   | CombatEndedEvent

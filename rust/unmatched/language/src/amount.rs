@@ -70,6 +70,18 @@ pub enum Count {
     CardsInHand,
     /// How many other cards are in your hand, not counting the card that says it.
     OtherCardsInHand,
+    /// How many such cards are on your pile, or among the discarded cards of your side deck.
+    InPile(What),
+    /// How many different tags the cards of your pile have.
+    TagsInPile,
+    /// How many cards of your side deck are open.
+    OpenCards,
+    /// How many feathers the open cards of your side deck have.
+    OpenFeathers,
+    /// How many such cards are in your opponent's hand.
+    InTheirHand(What),
+    /// How many such cards of yours are in the hands of opponents.
+    Lent(What),
     /// How many of your tokens lie in such spaces.
     Tokens(Place),
     /// How many tokens are in your supply.
@@ -152,6 +164,12 @@ pub enum Condition {
     TheirCard(What),
     /// You played such a card in this combat.
     YourCard(What),
+    /// The card that says this is yours.
+    Yours,
+    /// What only the people in the room can tell is so: `fact: food`.
+    Fact(String),
+    /// Your basket shows this symbol: the top card of your discard pile has this tag or the tag Wild, or the pile is empty.
+    Basket(String),
     /// You predicted the printed value of your opponent's card.
     Predicted,
     /// `this` ignores drawbacks of this name: `ignores: Red Room`.

@@ -8,6 +8,8 @@ use std::collections::BTreeSet;
 
 /// The most cards of a deck, those of sidekicks that are not chosen included.
 pub const MOST_CARDS: usize = 40;
+/// The most cards of a side deck.
+pub const MOST_SIDE_CARDS: usize = 8;
 /// The most tokens of a hero.
 pub const MOST_TOKENS: u8 = 8;
 /// The most fighters of a hero.
@@ -76,6 +78,7 @@ impl Check<'_> {
         if hero.tokens.as_ref().is_some_and(|tokens| tokens.count == 0 || tokens.count > MOST_TOKENS) {
             self.tell(format!("{path}.tokens.count"), format!("a hero has 1 to {MOST_TOKENS} tokens"));
         }
+        self.extras(hero, path);
         for (index, ability) in hero.abilities.iter().flatten().enumerate() {
             self.ability(ability, &format!("{path}.abilities[{index}]"));
         }
@@ -91,6 +94,38 @@ impl Check<'_> {
                 self.tell(format!("{path}.id"), "there are two cards with this id".into());
             }
             self.card(card, &path);
+        }
+    }
+
+    /// Piles, side decks, spells and facts.
+    fn extras(&mut self, hero: &HeroSheet, path: &str) {
+        if hero.side.len() > MOST_SIDE_CARDS {
+            self.tell(format!("{path}.side"), format!("a side deck has at most {MOST_SIDE_CARDS} cards"));
+        }
+        for (index, card) in hero.side.iter().enumerate() {
+            let path = format!("{path}.side[{index}]");
+            if hero.side[..index].iter().any(|other| other.id == card.id) || hero.cards.iter().any(|other| other.id == card.id) {
+                self.tell(format!("{path}.id"), "there are two cards with this id".into());
+            }
+            self.effects(&card.text, &format!("{path}.text"));
+            card.abilities.iter().enumerate().for_each(|(at, ability)| self.ability(ability, &format!("{path}.abilities[{at}]")));
+        }
+        if hero.spells.len() > 8 || hero.facts.len() > 16 {
+            self.tell(path.into(), "a hero has at most 8 spells and 16 facts".into());
+        }
+        for (index, spell) in hero.spells.iter().enumerate() {
+            let path = format!("{path}.spells[{index}]");
+            spell.needs.iter().for_each(|tag| self.tag(tag, &format!("{path}.needs")));
+            self.effects(&spell.text, &format!("{path}.text"));
+        }
+        hero.lends.iter().for_each(|tag| self.tag(tag, &format!("{path}.lends")));
+    }
+
+    fn tag(&mut self, tag: &str, path: &str) {
+        if let Some(hero) = self.hero
+            && !hero.cards.iter().any(|card| card.tags.iter().any(|other| other == tag))
+        {
+            self.tell(path.into(), format!("no card of {} has the tag \"{tag}\"", hero.name));
         }
     }
 
@@ -116,7 +151,8 @@ impl Check<'_> {
         }
         let parts = card.text.as_deref().unwrap_or_default();
         for (index, part) in parts.iter().enumerate() {
-            if matches!(part, Part::Scheme(_)) != (card.kind == CardKind::Scheme) && !matches!(part, Part::Boosted(_) | Part::PlayOnlyIf(_))
+            if matches!(part, Part::Scheme(_)) != (card.kind == CardKind::Scheme)
+                && !matches!(part, Part::Boosted(_) | Part::PlayOnlyIf(_) | Part::ForcedDiscard(_) | Part::ShieldsHand)
             {
                 self.tell(format!("{path}.text[{index}]"), "schemes have scheme texts, combat cards the others".into());
             }
@@ -133,8 +169,9 @@ impl Check<'_> {
                 | Part::Scheme(effects)
                 | Part::Boosted(effects) => self.effects(effects, &format!("{path}[{index}]")),
                 Part::AimsAt(who) => self.who(who, &format!("{path}[{index}]")),
-                Part::PlayOnlyIf(condition) => self.condition(condition, &format!("{path}[{index}]")),
-                Part::Uncancellable | Part::FaceUp | Part::Predicts => {}
+                Part::Completes(effects) | Part::ForcedDiscard(effects) => self.effects(effects, &format!("{path}[{index}]")),
+                Part::PlayOnlyIf(condition) | Part::Defends(condition) => self.condition(condition, &format!("{path}[{index}]")),
+                Part::Uncancellable | Part::FaceUp | Part::Predicts | Part::ShieldsHand | Part::Ranged => {}
             }
         }
     }
@@ -151,8 +188,11 @@ impl Check<'_> {
                     | When::TakesDamage(who)
                     | When::Moves(who)
                     | When::Enters(who)
+                    | When::BeforeDefense(who)
                     | When::LeavesZone(who) => self.who(who, &format!("{path}.on")),
+                    When::TheyDiscard(what) => self.what(what, &format!("{path}.on")),
                     When::SetUp
+                    | When::BeforeMoves
                     | When::TokenRemoved
                     | When::TurnStarts
                     | When::TurnEnds
@@ -199,6 +239,7 @@ impl Check<'_> {
                 | Quality::CannotDraw
                 | Quality::CardsUncancellable
                 | Quality::NamedCardsUncancellable
+                | Quality::PlacedWhenBoosted
                 | Quality::WalksBetweenTokens => {}
             }
         }
@@ -246,6 +287,7 @@ impl Check<'_> {
             | Effect::Add(amount)
             | Effect::TheirValue(amount)
             | Effect::FixTheirs(amount)
+            | Effect::AddTheirs(amount)
             | Effect::TheirPrintedValue(amount)
             | Effect::Draw(amount)
             | Effect::DiscardTop(amount)
@@ -272,6 +314,8 @@ impl Check<'_> {
             | Effect::DiscardUnder(what)
             | Effect::Find(what)
             | Effect::Acquire(what)
+            | Effect::DiscardAll(what)
+            | Effect::DiscardOnTop(what)
             | Effect::ShuffleDiscard { what, .. } => self.what(what, path),
             Effect::If { condition, then, otherwise } => {
                 self.condition(condition, &format!("{path}.if"));
@@ -291,12 +335,17 @@ impl Check<'_> {
                 self.who(who, path);
                 self.effects(effects, &format!("{path}.do"));
             }
-            Effect::Opponent(effects)
+            Effect::Owner(effects)
+            | Effect::Opponent(effects)
             | Effect::EachOpponent(effects)
             | Effect::EachPlayer(effects)
             | Effect::AtEndOfTurn(effects)
             | Effect::AtYourNextTurn(effects) => self.effects(effects, path),
-            Effect::ChooseOne { count, of } => {
+            Effect::ChooseOne { count, of, symbols, .. } => {
+                symbols.iter().for_each(|symbol| self.tag(symbol, path));
+                if !symbols.is_empty() && symbols.len() != of.len() {
+                    self.tell(path.into(), "each list has a symbol".into());
+                }
                 if of.len() < 2 || of.len() > 8 || *count == 0 || usize::from(*count) >= of.len() {
                     self.tell(path.into(), "2 to 8 lists are expected, more than are chosen".into());
                 }
@@ -308,6 +357,27 @@ impl Check<'_> {
             }
             Effect::Ignore
             | Effect::IgnoreOwn
+            | Effect::SwapValues
+            | Effect::ReturnTheirs
+            | Effect::ReplaceYours
+            | Effect::ReplaceYoursFromDeck
+            | Effect::RecallBoosts
+            | Effect::RevealTheirs
+            | Effect::NameCard
+            | Effect::PutThisOnTop
+            | Effect::Store(_)
+            | Effect::TakeFromPile
+            | Effect::TakeFirstOfPile
+            | Effect::DiscardFromPile(_)
+            | Effect::DiscardIntoPile
+            | Effect::PutThoseOnPile
+            | Effect::Cast { .. }
+            | Effect::OpenCard
+            | Effect::OpenUntil(_)
+            | Effect::LookAtSide
+            | Effect::DiscardOpen
+            | Effect::ReturnToSide
+            | Effect::ShuffleSide
             | Effect::CancelAfter
             | Effect::ReplaceTheirsFromDeck
             | Effect::PutYoursUnder
@@ -380,8 +450,17 @@ impl Check<'_> {
             | Condition::Defending
             | Condition::Ignores(_)
             | Condition::Predicted
+            | Condition::Yours
             | Condition::ThisTurn(_) => {}
             Condition::Form(form) => self.form(form, path),
+            Condition::Basket(symbol) => self.tag(symbol, path),
+            Condition::Fact(id) => {
+                if let Some(hero) = self.hero
+                    && !hero.facts.iter().any(|fact| fact.id == *id)
+                {
+                    self.tell(path.into(), format!("{} has no fact \"{id}\"", hero.name));
+                }
+            }
         }
     }
 
@@ -389,7 +468,7 @@ impl Check<'_> {
         let Amount::Counted(count) = amount else { return };
         match &**count {
             Count::Fighters(who) | Count::Zones(who) | Count::Health(who) => self.who(who, path),
-            Count::InDiscard(what) => self.what(what, path),
+            Count::InDiscard(what) | Count::InPile(what) | Count::InTheirHand(what) | Count::Lent(what) => self.what(what, path),
             Count::SpacesBetween(one, other) => {
                 self.who(one, path);
                 self.who(other, path);
@@ -406,6 +485,9 @@ impl Check<'_> {
             | Count::CombatDamage
             | Count::CardsInHand
             | Count::OtherCardsInHand
+            | Count::TagsInPile
+            | Count::OpenCards
+            | Count::OpenFeathers
             | Count::TokensLeft
             | Count::CardsInTheirHand
             | Count::CardsInDeck
@@ -426,6 +508,7 @@ impl Check<'_> {
             | crate::At::ItsZone
             | crate::At::NextToChosen
             | crate::At::WithToken
+            | crate::At::Yellowish
             | crate::At::Chosen
             | crate::At::UnchosenStart
             | crate::At::Left

@@ -144,6 +144,12 @@ pub enum Effect {
     Ignore,
     /// Ignore the value of your card.
     IgnoreOwn,
+    /// Add to the value of your opponent's card.
+    AddTheirs(Amount),
+    /// Exchange the values of both cards.
+    SwapValues,
+    /// Your opponent's card goes back to its owner's hand.
+    ReturnTheirs,
     /// The value of your card does not change any more.
     Lock,
     /// The value of your opponent's card does not change any more.
@@ -173,6 +179,12 @@ pub enum Effect {
     /// Your opponent reveals cards from the top of their deck until one of them can be played instead of their card. If there is
     /// one, they discard their card and play it; the other revealed cards go under the deck in random order.
     ReplaceTheirsFromDeck,
+    /// Take your card back into hand and choose another card of your hand that you play instead.
+    ReplaceYours,
+    /// Discard your card and choose a card of your deck that you play instead; shuffle the deck.
+    ReplaceYoursFromDeck,
+    /// Remember the cards with which you BOOSTed in this combat, as far as they lie in a discard pile.
+    RecallBoosts,
     /// Put your card of the combat under your deck.
     PutYoursUnder,
     /// When this combat is over its attacker attacks once more, with this name, value and text:
@@ -234,6 +246,56 @@ pub enum Effect {
     RevealBottom,
     /// Choose two cards of the same name in your hand and show them to everyone.
     RevealPair,
+    /// Discard all such cards in your hand and remember them.
+    DiscardAll(What),
+    /// Show a card in your opponent's hand to everyone and remember it: one that you know, or one at random of those that you
+    /// do not know.
+    RevealTheirs,
+    /// Choose a name of a card of your opponent's deck; `[name chosen]` speaks of it.
+    NameCard,
+    /// Choose such a card in your discard pile and put it on top of your deck.
+    DiscardOnTop(What),
+    /// Put the card that says this on top of its owner's deck.
+    PutThisOnTop,
+
+    // --- the pile ---
+    /// Show cards from the top of your opponent's deck to everyone and put them on your pile.
+    Store(u8),
+    /// Choose a card of your pile and put it into your hand.
+    TakeFromPile,
+    /// Put the first card of your pile into your hand.
+    TakeFirstOfPile,
+    /// Discard up to this number of cards of your pile that you choose.
+    DiscardFromPile(u8),
+    /// Choose a card in your discard pile and put it on your pile.
+    DiscardIntoPile,
+    /// Put the remembered cards on your pile.
+    PutThoseOnPile,
+    /// Cast a spell for which your pile has all ingredients, and discard the pile.
+    Cast {
+        /// Whether no ingredients are needed and the pile stays.
+        #[serde(default)]
+        free: bool,
+        /// Whether the spell must be another one than before.
+        #[serde(default)]
+        other: bool,
+    },
+
+    // --- the side deck ---
+    /// Turn up the top card of your side deck.
+    OpenCard,
+    /// Turn up cards of your side deck and follow each, one after the other, until you stop or there are this many feathers.
+    OpenUntil(u8),
+    /// Look at the top card of your side deck.
+    LookAtSide,
+    /// Discard the cards of your side deck that are open.
+    DiscardOpen,
+    /// Choose a discarded card of your side deck and put it under that deck.
+    ReturnToSide,
+    /// Shuffle the open cards of your side deck into it.
+    ShuffleSide,
+
+    // --- more about hands ---
     /// Choose cards in your hand, show them to everyone and remember them.
     RevealFromHand(u8),
     /// Reveal cards from the top of your deck until one of them is such a card, put it into your hand and shuffle the others into the deck.
@@ -359,6 +421,8 @@ pub enum Effect {
         #[serde(rename = "do")]
         effects: Vec<Effect>,
     },
+    /// The owner of the card that says this follows the instructions, and is "you" in them.
+    Owner(Vec<Effect>),
     /// Your opponent follows the instructions, and is "you" in them.
     Opponent(Vec<Effect>),
     /// Each opponent follows the instructions, and is "you" in them.
@@ -372,6 +436,12 @@ pub enum Effect {
         count: u8,
         /// The lists of instructions to choose from.
         of: Vec<Vec<Effect>>,
+        /// The symbols of the lists, if only those in the basket can be chosen.
+        #[serde(default)]
+        symbols: Vec<String>,
+        /// Whether your opponent chooses what you follow.
+        #[serde(default, rename = "by-opponent")]
+        by_opponent: bool,
     },
     /// Give fighters qualities for a time.
     Gets {

@@ -1,6 +1,6 @@
 //! Heroes as data: facts, fighters, abilities, cards.
 
-use crate::{Amount, Condition, Effect, Through, Who};
+use crate::{Amount, Condition, Effect, Through, What, Who};
 use altmode_language::{Encode, vocabulary};
 use serde::Serialize;
 
@@ -78,6 +78,21 @@ pub struct HeroSheet {
     /// Its tokens.
     #[serde(default)]
     pub tokens: Option<TokenSheet>,
+    /// Its pile of cards.
+    #[serde(default)]
+    pub pile: Option<PileSheet>,
+    /// Cards of a deck of its own that never come to hand: it is shuffled at the start.
+    #[serde(default)]
+    pub side: Vec<SideSheet>,
+    /// Its spells.
+    #[serde(default)]
+    pub spells: Vec<SpellSheet>,
+    /// The tag of the cards that go to an opponent's hand when they have been played.
+    #[serde(default)]
+    pub lends: Option<String>,
+    /// What only the people in the room can tell; it is not so unless the host says so.
+    #[serde(default)]
+    pub facts: Vec<FactSheet>,
     /// Its abilities; `null` while they cannot be said.
     #[serde(default)]
     pub abilities: Option<Vec<Ability>>,
@@ -114,6 +129,72 @@ pub struct TokenSheet {
     /// An enemy who enters the space of one stops there.
     #[serde(default)]
     pub trap: bool,
+}
+
+vocabulary! {
+    /// What goes to a pile instead of the discard pile.
+    PileTakes { Nothing = "nothing", Combat = "combat", Discards = "discards" }
+}
+
+/// A pile of face-up cards of a hero.
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct PileSheet {
+    /// What it is called in texts: `cauldron`.
+    pub name: String,
+    /// Which cards go there: `nothing`, those of combats, or all that would be discarded.
+    pub takes: PileTakes,
+    /// Its cards can be used to BOOST.
+    #[serde(default)]
+    pub boosts: bool,
+    /// The number of syllables with which it is complete, and with more than which it is only discarded.
+    #[serde(default)]
+    pub syllables: Option<u8>,
+}
+
+/// A card of a side deck.
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct SideSheet {
+    /// Stable id, for example `hope`.
+    pub id: String,
+    /// Its printed name.
+    pub name: String,
+    /// How many feathers it shows.
+    #[serde(default)]
+    pub feathers: u8,
+    /// What happens when it is turned up.
+    #[serde(default)]
+    pub text: Vec<Effect>,
+    /// The abilities that its hero has while it is open.
+    #[serde(default)]
+    pub abilities: Vec<Ability>,
+}
+
+/// A spell.
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct SpellSheet {
+    /// Stable id.
+    pub id: String,
+    /// The tags that cards of the pile must have.
+    pub needs: Vec<String>,
+    /// What it does.
+    pub text: Vec<Effect>,
+}
+
+/// Something that only the people in the room can tell.
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct FactSheet {
+    /// Stable id, by which hosts say that it is so.
+    pub id: String,
+    /// It as a clause: "there is food on the table".
+    pub text: String,
 }
 
 /// Unusual hands.
@@ -182,6 +263,9 @@ pub struct CardSheet {
     /// Words that other cards know it by.
     #[serde(default)]
     pub tags: Vec<String>,
+    /// How many syllables its name has, where that counts.
+    #[serde(default)]
+    pub syllables: u8,
     /// The id of a shared text, which is its text.
     #[serde(default)]
     pub like: Option<String>,
@@ -209,6 +293,16 @@ pub enum Part {
     Uncancellable,
     /// It is played face up.
     FaceUp,
+    /// What happens when it completes a pile. It cannot be cancelled.
+    Completes(Vec<Effect>),
+    /// What happens when an effect of an opponent makes you discard it.
+    ForcedDiscard(Vec<Effect>),
+    /// When an effect would let an opponent look at your hand you may show this card of it to cancel that.
+    ShieldsHand,
+    /// It can be played as a ranged attack.
+    Ranged,
+    /// It can be played to defend as well if this is so.
+    Defends(Condition),
     /// Before the cards are revealed its player predicts the printed value of the other card.
     Predicts,
     /// It can be played only if this is so.
@@ -298,6 +392,12 @@ pub enum When {
     Moves(Who),
     /// Such a fighter entered the space of one of your tokens, whatever made it.
     Enters(Who),
+    /// One of these fighters is attacked, before a card is played to defend.
+    BeforeDefense(Who),
+    /// Before your fighters move on a maneuver.
+    BeforeMoves,
+    /// An opponent discards such a card of yours from hand, which `this` card is.
+    TheyDiscard(What),
     /// One of your tokens was removed from the battlefield.
     TokenRemoved,
     /// Such a fighter leaves the zone of your hero, whatever makes it; not when your hero goes away:
@@ -330,6 +430,8 @@ pub enum Quality {
     Passes(Through),
     /// It moves between spaces with tokens of its player as if they were adjacent.
     WalksBetweenTokens,
+    /// On a maneuver that was BOOSTed it may be placed in any empty space instead of moving.
+    PlacedWhenBoosted,
     /// It takes this much less combat damage.
     LessDamage(Amount),
     /// It takes at most this much combat damage in a combat.

@@ -27,8 +27,9 @@ fn of_part(part: &Part, look: Look<'_>) {
             of_effects(effects, look);
         }
         Part::AimsAt(who) => of_who(who, look),
-        Part::PlayOnlyIf(condition) => of_condition(condition, look),
-        Part::Uncancellable | Part::FaceUp | Part::Predicts => {}
+        Part::Completes(effects) | Part::ForcedDiscard(effects) => of_effects(effects, look),
+        Part::PlayOnlyIf(condition) | Part::Defends(condition) => of_condition(condition, look),
+        Part::Uncancellable | Part::FaceUp | Part::Predicts | Part::ShieldsHand | Part::Ranged => {}
     }
 }
 
@@ -69,6 +70,7 @@ fn of_effect(effect: &Effect, look: Look<'_>) {
         | Effect::Add(amount)
         | Effect::TheirValue(amount)
         | Effect::FixTheirs(amount)
+        | Effect::AddTheirs(amount)
         | Effect::TheirPrintedValue(amount)
         | Effect::Draw(amount)
         | Effect::DiscardTop(amount)
@@ -100,7 +102,8 @@ fn of_effect(effect: &Effect, look: Look<'_>) {
             of_who(who, look);
             of_effects(effects, look);
         }
-        Effect::Opponent(effects)
+        Effect::Owner(effects)
+        | Effect::Opponent(effects)
         | Effect::EachOpponent(effects)
         | Effect::EachPlayer(effects)
         | Effect::AtEndOfTurn(effects)
@@ -114,6 +117,29 @@ fn of_effect(effect: &Effect, look: Look<'_>) {
         Effect::BonusAttack { text, .. } => text.iter().for_each(|part| of_part(part, look)),
         Effect::Ignore
         | Effect::IgnoreOwn
+        | Effect::SwapValues
+        | Effect::ReturnTheirs
+        | Effect::ReplaceYours
+        | Effect::ReplaceYoursFromDeck
+        | Effect::RecallBoosts
+        | Effect::DiscardAll(_)
+        | Effect::RevealTheirs
+        | Effect::NameCard
+        | Effect::DiscardOnTop(_)
+        | Effect::PutThisOnTop
+        | Effect::Store(_)
+        | Effect::TakeFromPile
+        | Effect::TakeFirstOfPile
+        | Effect::DiscardFromPile(_)
+        | Effect::DiscardIntoPile
+        | Effect::PutThoseOnPile
+        | Effect::Cast { .. }
+        | Effect::OpenCard
+        | Effect::OpenUntil(_)
+        | Effect::LookAtSide
+        | Effect::DiscardOpen
+        | Effect::ReturnToSide
+        | Effect::ShuffleSide
         | Effect::CancelAfter
         | Effect::ReplaceTheirsFromDeck
         | Effect::PutYoursUnder
@@ -203,6 +229,9 @@ fn of_condition(condition: &Condition, look: Look<'_>) {
         | Condition::YourCard(_)
         | Condition::Ignores(_)
         | Condition::Predicted
+        | Condition::Yours
+        | Condition::Fact(_)
+        | Condition::Basket(_)
         | Condition::ThoseAre(_)
         | Condition::ThisTurn(_)
         | Condition::Form(_) => {}
@@ -231,6 +260,12 @@ fn of_amount(amount: &Amount, look: Look<'_>) {
         | Count::InDiscard(_)
         | Count::CardsInHand
         | Count::OtherCardsInHand
+        | Count::InPile(_)
+        | Count::TagsInPile
+        | Count::OpenCards
+        | Count::OpenFeathers
+        | Count::InTheirHand(_)
+        | Count::Lent(_)
         | Count::TokensLeft
         | Count::CardsInDeck
         | Count::CardsInTheirHand
@@ -247,6 +282,7 @@ fn of_place(place: &Place, look: Look<'_>) {
         | At::ItsZone
         | At::NextToChosen
         | At::WithToken
+        | At::Yellowish
         | At::Chosen
         | At::Left
         | At::Start

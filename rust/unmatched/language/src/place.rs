@@ -20,6 +20,7 @@ use std::fmt;
 /// | `… adjacent to chosen` | adjacent to a chosen space |
 /// | `space of X` | where the fighters of a phrase stand |
 /// | `space with token`, `… without token …` | one of your tokens lies there; no token of anybody does |
+/// | `yellowish space` | its zone is called yellow, gold or orange |
 /// | `chosen space` | a chosen space |
 /// | `… it left` | the space that `it` left last |
 /// | `starting space` | the start space of the player whose fighter it is |
@@ -59,6 +60,8 @@ pub enum At {
     Of(Who),
     /// Where one of your tokens lies.
     WithToken,
+    /// A space with a zone that is called yellow, gold or orange.
+    Yellowish,
     /// A chosen space.
     Chosen,
     /// The space that the fighter chosen or spoken of last left last.
@@ -97,6 +100,7 @@ impl Place {
                 "any" | "a" | "an" => {}
                 "empty" => empty = true,
                 "other" | "another" => other = true,
+                "yellowish" if after == "space" => return Ok(Place { empty, other, ..Place::at(At::Yellowish) }),
                 "starting" if after == "space" => return Ok(Place { empty, other, ..Place::at(At::Start) }),
                 "space" => {
                     rest = after.trim();
@@ -165,6 +169,7 @@ impl fmt::Display for Place {
             At::NextToChosen => write!(f, "{space} adjacent to chosen"),
             At::Of(who) => write!(f, "{space} of {who}"),
             At::WithToken => write!(f, "{space} with token"),
+            At::Yellowish => f.write_str("yellowish space"),
             At::Chosen => f.write_str("chosen space"),
             At::Left => write!(f, "{space} it left"),
             At::Start => f.write_str("starting space"),
@@ -216,6 +221,8 @@ mod tests {
             "any space without token",
             "empty space without token in zone of Robert Muldoon",
             "chosen space",
+            "yellowish space",
+            "other yellowish space",
             "unchosen starting space",
         ] {
             let place = Place::parse(phrase).unwrap_or_else(|error| panic!("{error}"));

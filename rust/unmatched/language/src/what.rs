@@ -17,6 +17,7 @@ use std::fmt;
 /// | `[other name]` | of another name than the card that says it |
 /// | `[value <= 2]`, `[boost >= 3]` | a printed number, compared; nothing printed counts as 0 |
 /// | `[value named]` | its printed value is the number that was chosen last |
+/// | `[name chosen]` | it has the name that was chosen last |
 /// | `[text]` | it has effects |
 #[derive(Clone, Debug, Default, PartialEq, Eq, Encode)]
 #[encode(shape = What::shape_of_phrase)]
@@ -35,6 +36,8 @@ pub struct What {
     pub value: Option<(Compare, u8)>,
     /// Its printed value is the number that was chosen last.
     pub value_named: bool,
+    /// It has the name that was chosen last.
+    pub name_chosen: bool,
     /// Its BOOST, compared.
     pub boost: Option<(Compare, u8)>,
     /// It has effects.
@@ -84,6 +87,7 @@ impl What {
             ["other"] => self.other = true,
             ["other", "name"] => self.other_name = true,
             ["text"] => self.text = true,
+            ["name", "chosen"] => self.name_chosen = true,
             ["value", "named"] => self.value_named = true,
             ["value", sign, number] => self.value = Some((Compare::from_sign(sign)?, number.parse().ok()?)),
             ["boost", sign, number] => self.boost = Some((Compare::from_sign(sign)?, number.parse().ok()?)),
@@ -117,6 +121,7 @@ impl fmt::Display for What {
         words.extend(self.other.then(|| "[other]".into()));
         words.extend(self.other_name.then(|| "[other name]".into()));
         words.extend(self.value.map(|(compare, number)| format!("[value {compare} {number}]")));
+        words.extend(self.name_chosen.then(|| "[name chosen]".into()));
         words.extend(self.value_named.then(|| "[value named]".into()));
         words.extend(self.boost.map(|(compare, number)| format!("[boost {compare} {number}]")));
         words.extend(self.text.then(|| "[text]".into()));
@@ -161,6 +166,7 @@ mod tests {
             "attack [value <= 2] [boost >= 3]",
             "card [text]",
             "card [value named]",
+            "card [name chosen]",
         ] {
             assert_eq!(What::parse(phrase).unwrap().to_string(), phrase);
         }

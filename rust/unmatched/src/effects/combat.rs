@@ -11,7 +11,7 @@ use altmode_unmatched_language::Amount;
 
 impl Machine<'_> {
     /// The part of the combat of the player who follows, or the other one.
-    fn part(&mut self, yours: bool) -> Option<usize> {
+    pub(super) fn part(&mut self, yours: bool) -> Option<usize> {
         let you = self.frame().you;
         self.state.combat.part_of(you).map(|part| if yours { part } else { 1 - part })
     }
@@ -132,6 +132,11 @@ impl Machine<'_> {
             if card == NOBODY {
                 return self.did(0);
             }
+            match self.is_shielded(seat) {
+                None => return Again,
+                Some(true) => return self.did(0),
+                Some(false) => {}
+            }
             self.put(card, seat, Zone::Hand);
             let entry = &mut self.state.combat.parts[part];
             (entry.card, entry.value, entry.cancelled, entry.kept) = (NOBODY, 0, 0, 0);
@@ -205,6 +210,7 @@ impl Machine<'_> {
         if let Some(answer) = self.answer() {
             let Some(&card) = answer.chosen_cards.first() else { return self.did(0) };
             let boost = self.use_boost(you, card);
+            self.state.combat.boosts.push(card);
             if let Some(part) = self.part(true) {
                 self.change_by_effect(part, |value| value + i32::from(boost));
             }
@@ -214,7 +220,7 @@ impl Machine<'_> {
             self.boosted(you, card);
             return Again;
         }
-        if self.state.player(you).hand.is_empty() || self.part(true).is_none() {
+        if !self.rules.has_boosts(self.state, you) || self.part(true).is_none() {
             return self.did(0);
         }
         self.ask_boost(you);

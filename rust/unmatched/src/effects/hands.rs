@@ -94,6 +94,11 @@ impl Machine<'_> {
             Ok(None) => return self.did(0),
             Err(flow) => return flow,
         };
+        match self.is_shielded(opponent) {
+            None => return Again,
+            Some(true) => return self.did(0),
+            Some(false) => {}
+        }
         let hand = self.state.player(opponent).hand;
         self.show(opponent, &hand, 1 << you);
         self.did_with(&hand)
@@ -145,6 +150,9 @@ impl Machine<'_> {
     /// The player who follows chooses cards of the opponent's hand, which has been looked at.
     fn choose_theirs(&mut self, count: u8, what: Option<&What>) -> Result<Cards<16>, Flow> {
         let context = self.context();
+        if self.frame().shielded {
+            return Ok(Cards::new());
+        }
         let opponent = match self.whose_hand()? {
             Some(seat) if !self.state.player(seat).dormant => seat,
             _ => return Ok(Cards::new()),

@@ -8,10 +8,11 @@ mod choose;
 mod combat;
 mod fighters;
 mod hands;
+mod piles;
 mod tokens;
 
 use crate::{
-    code::Op,
+    code::{Choice, Op},
     event::Event,
     machine::Machine,
     state::{Ask, CardId, Fighters, Lasting, LastingKind, NOBODY, State, members, one},
@@ -139,12 +140,19 @@ impl Machine<'_> {
                     self.advance(pc + own as u16);
                 }
             }
+            Op::Owner => {
+                let frame = self.frame();
+                let (source, you) = (frame.source, frame.you);
+                let owner = if source == NOBODY { you } else { self.state.card(source).owner };
+                self.frame().you = owner;
+                self.advance(next);
+            }
             Op::Own => {
                 let frame = self.frame();
                 frame.you = frame.controller;
                 self.advance(next);
             }
-            Op::ChooseOne(_, places, count) => self.choose_one(places, *count),
+            Op::ChooseOne(_, places, count, how) => self.choose_one(places, *count, *how, next),
             Op::ChooseMore { choice, exit } => {
                 let to = if self.frame().taken == 0 { *exit } else { *choice };
                 self.advance(to);
@@ -193,7 +201,7 @@ impl Machine<'_> {
 
     /// Asks for some of several texts; they are followed in the order in which they are printed. All choices of one effect are
     /// made before it is carried out.
-    fn choose_one(&mut self, places: &'static [u16], count: u8) {
+    fn choose_one(&mut self, places: &'static [u16], count: u8, how: Choice, next: u16) {
         if let Some(answer) = self.answer() {
             self.frame().taken = answer.chosen as u8;
         }
@@ -202,9 +210,39 @@ impl Machine<'_> {
             self.frame().taken &= taken - 1;
             return self.advance(place);
         }
-        let seat = self.frame().you;
+        let you = self.frame().you;
+        let mut options: u64 = (1 << places.len()) - 1;
+        if !how.symbols.is_empty() {
+            let shown = how.symbols.iter().enumerate().filter(|(_, symbol)| self.rules.basket_shows(self.state, you, symbol));
+            options = shown.fold(0, |set, (at, _)| set | 1 << at);
+            if options.count_ones() < 2 {
+                let place = places.get(options.trailing_zeros() as usize);
+                // Nothing is chosen; the last list leads past all of them.
+                return match place {
+                    Some(&place) => self.advance(place),
+                    None => self.skip_choice(next),
+                };
+            }
+        }
+        let seat = if how.by_opponent { self.opponent().unwrap_or(you) } else { you };
+        if how.by_opponent && self.state.decision.ask == Ask::Seat {
+            return;
+        }
         let decision = self.ask(Ask::Option, seat);
-        (decision.options, decision.wanted) = ((1 << places.len()) - 1, count);
+        (decision.options, decision.wanted) = (options, count);
+    }
+
+    /// Passes over all lists of a choice.
+    fn skip_choice(&mut self, next: u16) {
+        let program = self.frame().program;
+        let code = &self.rules.program(self.state, program).code;
+        let choice = next - 1;
+        let exit = code[usize::from(next)..].iter().find_map(|op| match op {
+            Op::ChooseMore { choice: of, exit } if *of == choice => Some(*exit),
+            _ => None,
+        });
+        self.frame().done = false;
+        self.advance(exit.unwrap_or(next));
     }
 
     /// A number from 0 to a greatest one is chosen.
@@ -242,14 +280,18 @@ impl Machine<'_> {
 
     /// The opponent of the player who follows: the other one in the combat, or chosen once for the whole effect. `None` while
     /// that is asked, or if there is nobody.
-    fn opponent(&mut self) -> Option<u8> {
+    pub(crate) fn opponent(&mut self) -> Option<u8> {
         // The pending answer may be that of another choice of the same instruction.
         if self.state.decision.ask == Ask::Seat
             && let Some(answer) = self.answer()
         {
             self.frame().opponent = answer.chosen.trailing_zeros() as u8;
         }
-        let (you, chosen) = (self.frame().you, self.frame().opponent);
+        let (you, chosen, controller) = (self.frame().you, self.frame().opponent, self.frame().controller);
+        // The opponent of who follows for another one is that one.
+        if you != controller && self.state.are_enemies(you, controller) {
+            return Some(controller);
+        }
         let known = self.rules.only_opponent(self.state, you).filter(|&seat| !self.state.player(seat).dormant);
         if known.is_some() || chosen != NOBODY {
             return known.or(Some(chosen));
@@ -318,6 +360,30 @@ impl Machine<'_> {
             Effect::FixTheirs(amount) => self.follow_fix_theirs(amount),
             Effect::TheirPrintedValue(amount) => self.follow_their_printed_value(amount),
             Effect::Ignore => self.follow_ignore(false),
+            Effect::AddTheirs(amount) => self.follow_add_theirs(amount),
+            Effect::SwapValues => self.follow_swap_values(),
+            Effect::ReturnTheirs => self.follow_return_theirs(),
+            Effect::ReplaceYours => self.follow_replace_yours(false),
+            Effect::ReplaceYoursFromDeck => self.follow_replace_yours(true),
+            Effect::RecallBoosts => self.follow_recall_boosts(),
+            Effect::DiscardAll(what) => self.follow_discard_all(what),
+            Effect::RevealTheirs => self.follow_reveal_theirs(),
+            Effect::NameCard => self.follow_name_card(),
+            Effect::DiscardOnTop(what) => self.follow_discard_on_top(what),
+            Effect::PutThisOnTop => self.follow_put_this_on_top(),
+            Effect::Store(count) => self.follow_store(*count),
+            Effect::TakeFromPile => self.follow_take_from_pile(),
+            Effect::TakeFirstOfPile => self.follow_take_first_of_pile(),
+            Effect::DiscardFromPile(count) => self.follow_discard_from_pile(*count),
+            Effect::DiscardIntoPile => self.follow_discard_into_pile(),
+            Effect::PutThoseOnPile => self.follow_put_those_on_pile(),
+            Effect::Cast { free, other } => self.follow_cast(*free, *other),
+            Effect::OpenCard => self.follow_open_card(),
+            Effect::OpenUntil(feathers) => self.follow_open_until(*feathers),
+            Effect::LookAtSide => self.follow_look_at_side(),
+            Effect::DiscardOpen => self.follow_discard_open(),
+            Effect::ReturnToSide => self.follow_return_to_side(),
+            Effect::ShuffleSide => self.follow_shuffle_side(),
             Effect::IgnoreOwn => self.follow_ignore(true),
             Effect::Lock => self.follow_lock(true),
             Effect::LockTheirs => self.follow_lock(false),
@@ -390,6 +456,7 @@ impl Machine<'_> {
             | Effect::May { .. }
             | Effect::Times { .. }
             | Effect::ForEach { .. }
+            | Effect::Owner(_)
             | Effect::Opponent(_)
             | Effect::EachOpponent(_)
             | Effect::EachPlayer(_)

@@ -8,7 +8,7 @@ use super::{
 use crate::{
     action::Action,
     rules::Unmatched,
-    state::{CardId, DefId, FighterId, State, Zone},
+    state::{CardId, DEFENSE, DefId, FighterId, State, Zone},
 };
 use altmode_core::{Error, Result};
 use altmode_host::input::shorten;
@@ -90,7 +90,7 @@ pub fn answers(
     let hand = &state.player(entry.owner).hand;
     let can = |card: CardId| {
         let def = rules.def(state, card);
-        def.by >> entry.kind & 1 != 0 && def.defends()
+        def.by >> entry.kind & 1 != 0 && rules.serves(state, entry.owner, def, DEFENSE)
     };
     let mut found = vec![(Answered::Nothing, walk.odds(world, state, Script { first, response: None }))];
     let mut known: Vec<DefId> = Vec::new();
@@ -101,6 +101,9 @@ pub fn answers(
             let copies = hand.iter().filter(|&&other| world.knows(other) && state.card(other).def == def).count();
             found.push((Answered::Known(def, copies), walk.odds(world, state, Script { first, response: Some(card) })));
         }
+    }
+    if world.pool(entry.owner).any(|card| rules.back(state, card) == 1) {
+        walk.why = Some("the backs of the defender's cards tell more than is reckoned with");
     }
     let Some(&held) = hand.iter().find(|&&card| !world.knows(card)) else { return found };
     let mut possible: Vec<DefId> = Vec::new();

@@ -98,8 +98,11 @@ impl Walk {
                 // Each unknown card that is not fixed yet may lie here.
                 let settled = &deck[at + 1..];
                 let owner = root.card(card).owner;
-                let others: Vec<CardId> =
-                    world.pool(owner).filter(|other| !settled.contains(other) && is_hidden(root, *other, script.response)).collect();
+                let others: Vec<CardId> = world
+                    .pool(owner)
+                    .filter(|&other| self.rules.back(root, other) == self.rules.back(root, card))
+                    .filter(|other| !settled.contains(other) && is_hidden(root, *other, script.response))
+                    .collect();
                 for (index, &other) in others.iter().enumerate() {
                     let def = root.card(other).def;
                     let same = |&&one: &&CardId| root.card(one).def == def;
@@ -130,8 +133,11 @@ impl Walk {
         for number in 0..SAMPLES {
             let mut random = family.child(number);
             let mut with = root.clone();
-            for owner in 0..root.seats {
-                let cards: Vec<CardId> = world.pool(owner).filter(|&card| is_hidden(root, card, script.response)).collect();
+            for (owner, back) in (0..root.seats).flat_map(|owner| [(owner, 0), (owner, 1)]) {
+                let cards: Vec<CardId> = world
+                    .pool(owner)
+                    .filter(|&card| self.rules.back(root, card) == back && is_hidden(root, card, script.response))
+                    .collect();
                 let mut defs: altmode_core::List<_, 176> = cards.iter().map(|&card| root.card(card).def).collect();
                 random.shuffle(&mut defs);
                 cards.iter().zip(defs.iter()).for_each(|(&card, &def)| with.cards.at_mut(usize::from(card)).def = def);

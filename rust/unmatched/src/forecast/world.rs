@@ -54,7 +54,10 @@ impl World {
         let mut sum = 0.0;
         for other in self.pool(entry.owner) {
             let (def, number) = (self.rules.def(&self.state, other), self.state.card(other).def);
-            let fits = def.attacks() && def.by >> entry.kind & 1 != 0 && (announced == NOBODY || announced == def.value);
+            let fits = self.rules.back(&self.state, other) == self.rules.back(&self.state, card)
+                && def.attacks()
+                && def.by >> entry.kind & 1 != 0
+                && (announced == NOBODY || announced == def.value);
             if !fits {
                 continue;
             }

@@ -97,6 +97,9 @@ fn player(rules: Unmatched, names: &Names, state: &State, seat: u8, fields: &Obj
             "hand" => (player.hand.to_vec(), false),
             "deck" => (top_first(), true),
             "discard" => (player.discard.to_vec(), false),
+            "aside" => (player.aside.to_vec(), true),
+            "front" => (player.front.to_vec(), false),
+            "side" => (player.side_deck.iter().rev().copied().collect(), true),
             _ => {
                 let got = match name.as_str() {
                     "form" => json!(rules.form_id(state, seat, player.form)),

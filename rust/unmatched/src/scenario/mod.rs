@@ -60,6 +60,10 @@ impl Script for Unmatched {
                     }
                     _ => false,
                 },
+                "as" => {
+                    let ranged = |card: CardId| self.def(state, card).ranged && text().is_ok_and(|word| word == "ranged");
+                    view.card.is_some_and(ranged)
+                }
                 "item" => view.item.is_some_and(|item| text().is_ok_and(|word| word.eq_ignore_ascii_case(item))),
                 "door" => view.door.is_some_and(|door| text().is_ok_and(|word| word.eq_ignore_ascii_case(door))),
                 "space" => view.space.is_some_and(|space| text().is_ok_and(|word| word.eq_ignore_ascii_case(space))),
@@ -188,7 +192,8 @@ impl Unmatched {
             Some((id, name)) => (self.catalogue.find(id), name),
             None => (hero, word),
         };
-        let cards = of.map(|number| &self.catalogue.hero(number).cards);
+        let hero = of.map(|number| self.catalogue.hero(number));
+        let cards = hero.map(|hero| hero.cards.iter().chain(&hero.sides));
         let mut found = cards.into_iter().flatten();
         let found = found.find(|card| card.sheet.id == name || card.sheet.name.eq_ignore_ascii_case(name));
         found.map(|card| card.def).ok_or_else(|| {

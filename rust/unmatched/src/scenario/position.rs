@@ -127,8 +127,8 @@ const FIELDS: [&str; 15] = [
     "facts",
     "history",
 ];
-const PLAYER: [&str; 12] =
-    ["hero", "options", "team", "fighters", "hand", "deck", "discard", "aside", "front", "counters", "form", "start"];
+const PLAYER: [&str; 13] =
+    ["hero", "options", "team", "fighters", "hand", "deck", "discard", "aside", "front", "counters", "form", "start", "side"];
 const FIGHTER: [&str; 9] = ["fighter", "as", "at", "tail", "health", "defeated", "offBoard", "began", "held"];
 
 /// Fields of things that no implemented hero or rule has yet.
@@ -147,7 +147,6 @@ fn not_yet(fields: &Object, names: &[&str]) -> Result<()> {
 /// Makes a position.
 pub fn build(rules: Unmatched, value: &Value) -> Result<Position> {
     let fields = object(value, &FIELDS)?;
-    not_yet(fields, &["facts"])?;
     let players = list(fields, "players")?;
     let seed = text(fields, "seed")?.unwrap_or("1");
     let board = text(fields, "board")?.ok_or_else(|| Error::new("missing-field", "a position has a \"board\"").at("board"))?;
@@ -169,6 +168,7 @@ pub fn build(rules: Unmatched, value: &Value) -> Result<Position> {
             })
             .collect(),
         allow_unimplemented: true,
+        facts: Vec::new(),
     };
     Start::Game(setup.clone()).check(rules.catalogue)?;
     let phase = text(fields, "phase")?.unwrap_or("action");
@@ -189,15 +189,21 @@ pub fn build(rules: Unmatched, value: &Value) -> Result<Position> {
         let place = |error: Error| error.at(format!("[{index}]")).at("items");
         read_item(rules, &mut state, value).map_err(place)?;
     }
+    let heroes: Vec<u16> = read.iter().map(|player| rules.catalogue.find(&player.hero).unwrap_or_default()).collect();
+    let elsewhere = cards_elsewhere(rules, &read, &heroes, &state);
     for (seat, player) in read.iter().enumerate() {
         let place = |error: Error| error.at(format!("[{seat}]")).at("players");
-        add_player(rules, &mut state, &mut names, seat as u8, player, &setup).map_err(place)?;
+        add_player(rules, &mut state, &mut names, seat as u8, player, &setup, (&heroes, &elsewhere)).map_err(place)?;
     }
     for (index, value) in list(fields, "tokens")?.iter().enumerate() {
         let place = |error: Error| error.at(format!("[{index}]")).at("tokens");
         read_token(rules, &mut state, value).map_err(place)?;
     }
     state.note_tokens();
+    if let Some(facts) = field(fields, "facts") {
+        let facts = crate::config::facts(facts).map_err(|error| error.at("facts"))?;
+        rules.note_facts(&mut state, &facts).map_err(|error| error.at("facts"))?;
+    }
     for (seat, history) in list(fields, "history")?.iter().enumerate().take(state.players.len()) {
         state.players[seat].history = read_history(history).map_err(|error| error.at(format!("[{seat}]")).at("history"))?;
     }
@@ -288,7 +294,7 @@ impl Unmatched {
 
 fn read_player(rules: Unmatched, value: &Value) -> Result<PlayerInput<'_>> {
     let fields = object(value, &PLAYER)?;
-    not_yet(fields, &["aside", "front", "counters"])?;
+    not_yet(fields, &["counters"])?;
     let hero = text(fields, "hero")?.ok_or_else(|| Error::new("missing-field", "a player has a \"hero\"").at("hero"))?;
     if rules.catalogue.find(hero).is_none() {
         return Err(Error::new("unknown-hero", format!("there is no hero \"{}\"", shorten(hero))).at("hero"));
@@ -325,7 +331,15 @@ fn read_history(value: &Value) -> Result<History> {
     })
 }
 
-fn add_player(rules: Unmatched, state: &mut State, names: &mut Names, seat: u8, input: &PlayerInput, setup: &Setup) -> Result<()> {
+fn add_player(
+    rules: Unmatched,
+    state: &mut State,
+    names: &mut Names,
+    seat: u8,
+    input: &PlayerInput,
+    setup: &Setup,
+    others: (&[u16], &[(u8, DefId)]),
+) -> Result<()> {
     let number = rules.catalogue.find(&input.hero).unwrap_or_default();
     let hero = rules.catalogue.hero(number);
     let board = rules.board(state);
@@ -356,7 +370,7 @@ fn add_player(rules: Unmatched, state: &mut State, names: &mut Names, seat: u8, 
         let fighter = add_fighter(rules, state, names, own & !given, value).map_err(place)?;
         given |= one(fighter);
     }
-    add_cards(rules, state, names, seat, input.fields)
+    add_cards(rules, state, names, seat, input.fields, others)
 }
 
 fn no_space(id: &str) -> Error {
@@ -400,26 +414,59 @@ fn add_fighter(rules: Unmatched, state: &mut State, names: &mut Names, free: u32
     Ok(fighter)
 }
 
-fn add_cards(rules: Unmatched, state: &mut State, names: &mut Names, seat: u8, fields: &Object) -> Result<()> {
+fn add_cards(
+    rules: Unmatched,
+    state: &mut State,
+    names: &mut Names,
+    seat: u8,
+    fields: &Object,
+    (heroes, others): (&[u16], &[(u8, DefId)]),
+) -> Result<()> {
     let player = *state.player(seat);
     let hero = rules.catalogue.hero(player.hero);
     let mut left: Vec<(DefId, u8)> = Vec::new();
+    let lent: Vec<DefId> = others.iter().filter(|(owner, _)| *owner == seat).map(|(_, def)| *def).collect();
     for (place, card) in hero.cards.iter().enumerate() {
         if !hero.is_card_left_out(place, player.sidekick) {
-            left.push((card.def, card.sheet.copies));
+            let away = lent.iter().filter(|&&def| def == card.def).count() as u8;
+            left.push((card.def, card.sheet.copies.saturating_sub(away)));
         }
     }
     let mut deck = Vec::new();
-    for (name, zone) in [("hand", Zone::Hand), ("discard", Zone::Discard), ("deck", Zone::Deck)] {
+    let mut sides: Vec<(DefId, u8)> = hero.sides.iter().map(|card| (card.def, 1)).collect();
+    let mut side_deck = Vec::new();
+    let zones = [
+        ("hand", Zone::Hand),
+        ("discard", Zone::Discard),
+        ("deck", Zone::Deck),
+        ("aside", Zone::Aside),
+        ("front", Zone::Front),
+        ("side", Zone::Side),
+    ];
+    for (name, zone) in zones {
         for (index, value) in list(fields, name)?.iter().enumerate() {
             let place = |error: Error| error.at(format!("[{index}]")).at(name);
             let (def, alias) = read_card(rules, player.hero, value).map_err(place)?;
-            take_copy(rules, &mut left, def).map_err(place)?;
-            let card = add_card(state, seat, def, zone).map_err(place)?;
+            let owner = match hero.side_sheet(def) {
+                Some(_) => {
+                    take_copy(rules, &mut sides, def).map_err(place)?;
+                    seat
+                }
+                None => match foreign(rules, state, heroes, player.hero, def) {
+                    Some(owner) => owner,
+                    None => {
+                        take_copy(rules, &mut left, def).map_err(place)?;
+                        seat
+                    }
+                },
+            };
+            let card = add_card(state, seat, owner, def, zone).map_err(place)?;
             if let Some(alias) = alias {
                 names.add(alias, Thing::Card(card)).map_err(place)?;
             }
-            if zone == Zone::Deck {
+            if zone == Zone::Side {
+                side_deck.push(card);
+            } else if zone == Zone::Deck {
                 deck.push(card);
             } else if zone == Zone::Hand && state.player(seat).hand.len() > usize::from(HAND_LIMIT) * 2 {
                 return Err(place(Error::new("too-many-cards", "a hand has at most 14 cards in a position")));
@@ -430,7 +477,7 @@ fn add_cards(rules: Unmatched, state: &mut State, names: &mut Names, seat: u8, f
     if field(fields, "deck").is_none() {
         for (def, copies) in left {
             for _ in 0..copies {
-                deck.push(add_card(state, seat, def, Zone::Deck)?);
+                deck.push(add_card(state, seat, seat, def, Zone::Deck)?);
             }
         }
         let mut order: Cards<40> = deck.iter().copied().collect();
@@ -442,6 +489,18 @@ fn add_cards(rules: Unmatched, state: &mut State, names: &mut Names, seat: u8, f
     player.deck.clear();
     // The top of a deck is its end.
     deck.iter().rev().for_each(|&card| player.deck.push(card));
+    if field(fields, "side").is_none() {
+        for (def, _) in sides.iter().filter(|(_, copies)| *copies > 0) {
+            side_deck.push(add_card(state, seat, seat, *def, Zone::Side)?);
+        }
+        let mut order: Cards<8> = side_deck.iter().copied().collect();
+        let mut random: Random = state.random.child(u32::from(seat) + 8);
+        random.shuffle(&mut order);
+        side_deck = order.to_vec();
+    }
+    let player = state.player_mut(seat);
+    player.side_deck.clear();
+    side_deck.iter().rev().for_each(|&card| player.side_deck.push(card));
     Ok(())
 }
 
@@ -475,20 +534,50 @@ fn take_copy(rules: Unmatched, left: &mut [(DefId, u8)], def: DefId) -> Result<(
     }
 }
 
-fn add_card(state: &mut State, seat: u8, def: DefId, zone: Zone) -> Result<CardId> {
+/// The seat of another hero to whose deck a card belongs.
+fn foreign(rules: Unmatched, state: &State, heroes: &[u16], own: u16, def: DefId) -> Option<u8> {
+    let hero = rules.catalogue.hero_of(def);
+    if def >= crate::catalogue::FIRST_BLANK || hero == own {
+        return None;
+    }
+    (0..state.seats).find(|&seat| heroes.get(usize::from(seat)) == Some(&hero))
+}
+
+/// The cards of positions that lie with other players than their owners, by owner.
+fn cards_elsewhere(rules: Unmatched, players: &[PlayerInput], heroes: &[u16], state: &State) -> Vec<(u8, DefId)> {
+    let mut found = Vec::new();
+    for (player, &own) in players.iter().zip(heroes) {
+        for name in ["hand", "aside"] {
+            for value in list(player.fields, name).unwrap_or_default() {
+                if let Ok((def, _)) = read_card(rules, own, value)
+                    && let Some(owner) = foreign(rules, state, heroes, own, def)
+                {
+                    found.push((owner, def));
+                }
+            }
+        }
+    }
+    found
+}
+
+fn add_card(state: &mut State, seat: u8, owner: u8, def: DefId, zone: Zone) -> Result<CardId> {
     let card = state.cards.len() as CardId;
     let seen = match zone {
-        Zone::Hand => 1 << seat,
-        Zone::Deck => 0,
+        // Whose card it is knows it as well: it was given openly.
+        Zone::Hand => 1 << seat | 1 << owner,
+        Zone::Deck | Zone::Side => 0,
         _ => (1 << state.seats) - 1,
     };
     let player = state.player_mut(seat);
     let fits = match zone {
         Zone::Hand => player.hand.try_push(card),
         Zone::Deck => player.deck.try_push(card),
+        Zone::Aside => player.aside.try_push(card),
+        Zone::Front => player.front.try_push(card),
+        Zone::Side => player.side_deck.try_push(card),
         _ => player.discard.try_push(card),
     };
-    if fits && state.cards.try_push(Card { def, owner: seat, holder: seat, zone, seen }) {
+    if fits && state.cards.try_push(Card { def, owner, holder: seat, zone, seen }) {
         Ok(card)
     } else {
         Err(Error::new("too-many-cards", "there are too many cards in this position"))

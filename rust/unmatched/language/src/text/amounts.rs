@@ -53,6 +53,16 @@ impl Writer<'_> {
         Some(match count {
             Count::Fighters(who) => self.counted(who),
             Count::InDiscard(what) => format!("{} in {} discard pile", self.card_noun(what), self.pen.my()),
+            Count::InPile(what) => {
+                let discarded = self.hero.is_some_and(|hero| hero.pile.is_none());
+                let pile = if discarded { "discarded side deck".into() } else { self.pile() };
+                format!("{} in {} {pile}", self.card_noun(what), self.pen.my())
+            }
+            Count::TagsInPile => format!("different ingredient in {} {}", self.pen.my(), self.pile()),
+            Count::OpenCards => format!("open card of {} side deck", self.pen.my()),
+            Count::OpenFeathers => format!("feather on open cards of {} side deck", self.pen.my()),
+            Count::InTheirHand(what) => format!("{} in {} hand", self.card_noun(what), self.pen.foes()),
+            Count::Lent(what) => format!("{} in the hands of opponents", self.card_noun(what)),
             Count::OtherCardsInHand => format!("other card in {} hand", self.pen.my()),
             Count::Tokens(place) => format!("{} {}", self.token(), self.tokens_where(place)).trim_end().to_string(),
             Count::OtherCardsPlayed => format!("other card that {} played this turn", self.pen.me()),
@@ -76,6 +86,12 @@ impl Writer<'_> {
             Count::TokensLeft => format!("the number of {}s in your supply", self.token()),
             Count::Fighters(_)
             | Count::InDiscard(_)
+            | Count::InPile(_)
+            | Count::TagsInPile
+            | Count::OpenCards
+            | Count::OpenFeathers
+            | Count::InTheirHand(_)
+            | Count::Lent(_)
             | Count::OtherCardsInHand
             | Count::Tokens(_)
             | Count::OtherCardsPlayed

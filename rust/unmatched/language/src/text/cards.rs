@@ -40,6 +40,9 @@ impl Writer<'_> {
         if let Some((compare, number)) = what.value {
             words.push(format!("with a printed value of {}", compared(compare, number)));
         }
+        if what.name_chosen {
+            words.push("of that name".into());
+        }
         if what.value_named {
             words.push("with that printed value".into());
         }

@@ -24,6 +24,15 @@ impl Writer<'_> {
                 let who = if self.they_did { "they" } else { me };
                 format!("{who} {}", if so { "do" } else { "don't" })
             }
+            Condition::Yours => format!("this card is {not}{}", if self.pen.my() == "your" { "yours" } else { "theirs" }),
+            Condition::Fact(id) => {
+                let facts = self.hero.map(|hero| &hero.facts[..]).unwrap_or_default();
+                let text = facts.iter().find(|fact| fact.id == *id).map_or(id.as_str(), |fact| &fact.text);
+                if so { text.to_string() } else { format!("it is not so that {text}") }
+            }
+            Condition::Basket(symbol) => {
+                format!("{} basket {} the {}", self.pen.my(), if so { "shows" } else { "does not show" }, symbol.to_lowercase())
+            }
             Condition::Predicted => {
                 let past = if so { "predicted" } else { "did not predict" };
                 format!("{me} {past} the printed value of {} card", self.pen.foes())
@@ -134,6 +143,8 @@ impl Writer<'_> {
                 (Count::CardsInHand, Compare::Exactly, 0) => return format!("{my} hand is empty"),
                 (Count::CardsInDeck, Compare::Exactly, 0) => return format!("{my} deck is empty"),
                 (Count::Kept, Compare::Exactly, 0) => return format!("{me} noted nothing"),
+                (Count::OpenCards, Compare::Exactly, 0) => return format!("{me} have no open card of {my} side deck"),
+                (Count::OpenFeathers, ..) => return format!("there are {} feathers on open cards", compared(compare, number)),
                 (Count::OtherCardsInHand, ..) => return format!("{me} have {} other cards in hand", compared(compare, number)),
                 (Count::TokensLeft, Compare::MoreThan, 0) => return format!("{me} have {} in {my} supply", self.a_token()),
                 (Count::TokensLeft, Compare::AtMost | Compare::Exactly, 0) => {

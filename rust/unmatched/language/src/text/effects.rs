@@ -166,6 +166,34 @@ impl Writer<'_> {
                 self.tell(&format!("the value of {foes} card is {value}"));
             }
             Effect::Ignore => self.act("ignore", &format!("the value of {foes} card")),
+            Effect::AddTheirs(amount) => {
+                let words = self.more(amount, &format!("the value of {foes} card"));
+                let (verb, rest) = words.split_once(' ').unwrap_or((&words, ""));
+                self.act(verb, rest);
+            }
+            Effect::SwapValues
+            | Effect::ReturnTheirs
+            | Effect::ReplaceYours
+            | Effect::ReplaceYoursFromDeck
+            | Effect::RecallBoosts
+            | Effect::DiscardAll(_)
+            | Effect::RevealTheirs
+            | Effect::NameCard
+            | Effect::DiscardOnTop(_)
+            | Effect::PutThisOnTop
+            | Effect::Store(_)
+            | Effect::TakeFromPile
+            | Effect::TakeFirstOfPile
+            | Effect::DiscardFromPile(_)
+            | Effect::DiscardIntoPile
+            | Effect::PutThoseOnPile
+            | Effect::Cast { .. }
+            | Effect::OpenCard
+            | Effect::OpenUntil(_)
+            | Effect::LookAtSide
+            | Effect::DiscardOpen
+            | Effect::ReturnToSide
+            | Effect::ShuffleSide => self.pile_clause(effect),
             Effect::IgnoreOwn => self.act("ignore", "the value of this card"),
             Effect::CancelAfter => self.act("cancel", &format!("the effects of {foes} card after combat")),
             Effect::Lock => self.tell("the value of this card can't change any more"),
@@ -385,7 +413,24 @@ impl Writer<'_> {
                 self.may();
                 self.clauses_of(effects);
             }
-            Effect::ChooseOne { count, of } => {
+            Effect::ChooseOne { symbols, of, .. } if !symbols.is_empty() => {
+                self.tell("follow what your basket shows, one if it is wild:");
+                let of: Vec<(&String, &Vec<Effect>)> = symbols.iter().zip(of).collect();
+                for (number, (symbol, effects)) in of.into_iter().enumerate() {
+                    if number > 0 {
+                        self.pen.mark(";");
+                    }
+                    self.pen.say(&format!("{}:", symbol.to_lowercase()));
+                    self.pen.speech.subject = None;
+                    self.clauses_of(effects);
+                }
+            }
+            Effect::ChooseOne { of, by_opponent: true, .. } => {
+                self.tell(&format!("{foe} chooses one:"));
+                self.pen.speech.subject = None;
+                self.list(of);
+            }
+            Effect::ChooseOne { count, of, .. } => {
                 let what = if *count == 1 { "one:".to_string() } else { format!("{count} of these:") };
                 self.act("choose", &what);
                 self.list(of);
@@ -395,10 +440,11 @@ impl Writer<'_> {
                 self.pen.speech.subject = Some(self.pen.me());
                 self.pen.speech.third_person = false;
             }
-            Effect::Opponent(effects) | Effect::EachOpponent(effects) | Effect::EachPlayer(effects) => {
+            Effect::Owner(effects) | Effect::Opponent(effects) | Effect::EachOpponent(effects) | Effect::EachPlayer(effects) => {
                 let (voice, subject) = match effect {
                     Effect::Opponent(_) if self.pen.speech.voice == Voice::Opponent => (Voice::You, "you"),
                     Effect::Opponent(_) => (Voice::Opponent, "your opponent"),
+                    Effect::Owner(_) => (Voice::Opponent, "the owner of this card"),
                     Effect::EachOpponent(_) => (Voice::Opponent, "each opponent"),
                     _ => (Voice::EachPlayer, "each player"),
                 };

@@ -67,6 +67,7 @@ impl Writer<'_> {
         match who.pick {
             Pick::Each if mine => format!("each of {my} {}{}s", if other { "other " } else { "" }, noun),
             Pick::Each => format!("each {}{noun}", if other { "other " } else { "" }),
+            Pick::UpTo(1) => format!("up to 1 {}{}", if other { "other " } else { "" }, noun),
             Pick::UpTo(count) => format!("up to {count} {}{}s", if other { "other " } else { "" }, noun),
             Pick::Choose(1) if mine && noun == "hero" => format!("{my} hero"),
             Pick::Choose(1) if mine && other => format!("{my} other {noun}"),
@@ -203,6 +204,7 @@ impl Writer<'_> {
             At::Within(distance, who) => format!("within {distance} spaces of {}", self.fighters(who)),
             At::Of(who) => return format!("the space of {}", self.fighters(who)),
             At::WithToken => format!("with {}", self.a_token()),
+            At::Yellowish => "in a yellowish zone".into(),
             At::Chosen => return "the chosen space".into(),
             At::UnchosenStart => return "another start space".into(),
             At::NextToChosen => "adjacent to the chosen space".into(),

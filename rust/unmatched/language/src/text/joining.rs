@@ -50,10 +50,11 @@ impl Writer<'_> {
                 self.otherwise(otherwise);
                 self.pen.speech = speech;
             }
-            Effect::Opponent(effects) | Effect::EachOpponent(effects) | Effect::EachPlayer(effects) => {
+            Effect::Owner(effects) | Effect::Opponent(effects) | Effect::EachOpponent(effects) | Effect::EachPlayer(effects) => {
                 let (voice, subject) = match effect {
                     Effect::Opponent(_) if self.pen.speech.voice == Voice::Opponent => (Voice::You, "you"),
                     Effect::Opponent(_) => (Voice::Opponent, "your opponent"),
+                    Effect::Owner(_) => (Voice::Opponent, "the owner of this card"),
                     Effect::EachOpponent(_) => (Voice::Opponent, "each opponent"),
                     _ => (Voice::EachPlayer, "each player"),
                 };
@@ -63,7 +64,10 @@ impl Writer<'_> {
                 self.they_did = true;
             }
             Effect::Times { count, effects } => {
-                let count = self.amount(count);
+                let count = match self.measure(count) {
+                    super::amounts::Measure::That => "that many".to_string(),
+                    _ => self.amount(count),
+                };
                 self.pen.say(&format!("do this {count} times"));
                 self.follow(effects);
             }

@@ -12,12 +12,13 @@ mod conditions;
 mod effects;
 mod fighters;
 mod joining;
+mod piles;
 mod qualities;
 #[cfg(test)]
 mod tests;
 mod tokens;
 
-use crate::{Ability, CardSheet, HeroSheet, Item, Limit, Part, TokenSheet, When};
+use crate::{Ability, CardSheet, HeroSheet, Item, Limit, Part, PileTakes, TokenSheet, When};
 use altmode_language::{Grammar, Pen};
 
 /// A text on the way of being written.
@@ -63,6 +64,7 @@ pub fn hero_text(hero: &HeroSheet) -> String {
     if let Some(tokens) = &hero.tokens {
         facts.push(tokens_text(tokens));
     }
+    facts.extend(extras(hero));
     let forms: Vec<&str> = hero.forms.iter().map(|form| form.name.as_str()).collect();
     match forms.first() {
         Some(_) if hero.form_choice => facts.push(format!("When all fighters are placed → Choose your form: {}.", forms.join(" or "))),
@@ -70,6 +72,77 @@ pub fn hero_text(hero: &HeroSheet) -> String {
         None => {}
     }
     lines(facts.into_iter().chain(abilities(hero)))
+}
+
+/// What piles, side decks, spells and lent cards of a hero are.
+fn extras(hero: &HeroSheet) -> Vec<String> {
+    let mut lines = Vec::new();
+    if let Some(pile) = &hero.pile {
+        let name = &pile.name;
+        lines.push(match pile.takes {
+            PileTakes::Nothing => format!("You have a {name}, a pile of face-up cards."),
+            PileTakes::Combat => format!("Your cards of combats go to your {name} instead of your discard pile."),
+            PileTakes::Discards => format!("Your cards go to your {name} instead of your discard pile."),
+        });
+        if pile.boosts {
+            lines.push(format!(
+                "You can use the cards of your {name} to BOOST, and for nothing else. They go to their owner's discard pile."
+            ));
+        }
+        if let Some(count) = pile.syllables {
+            lines.push(format!(
+                "When your {name} has {count} or more syllables → If it has exactly {count}, follow what the last card does when it \
+                 completes the {name}. Discard the {name}."
+            ));
+        }
+    }
+    for spell in &hero.spells {
+        let mut writer = Writer::new(Some(hero));
+        writer.pen.say(&format!("Spell of {}", spell.needs.join(", ")));
+        writer.pen.arrow();
+        writer.sentences(&spell.text);
+        lines.push(writer.pen.out);
+    }
+    if !hero.side.is_empty() {
+        lines.push(format!("You have a side deck of {} cards, which is shuffled at the start of the game.", hero.side.len()));
+    }
+    for card in &hero.side {
+        let name = altmode_language::quoted(&card.name);
+        let feathers = match card.feathers {
+            0 => String::new(),
+            1 => " (1 feather)".into(),
+            count => format!(" ({count} feathers)"),
+        };
+        if card.text.is_empty() && card.abilities.is_empty() {
+            lines.push(format!("{name}{feathers} has no effect."));
+        }
+        if !card.text.is_empty() {
+            let mut writer = Writer::new(Some(hero));
+            writer.pen.say(&format!("{name}{feathers}"));
+            writer.pen.arrow();
+            writer.sentences(&card.text);
+            lines.push(writer.pen.out);
+        }
+        for ability in &card.abilities {
+            let mut writer = Writer::new(Some(hero));
+            writer.pen.say(&format!("While {name} is open"));
+            writer.pen.arrow();
+            writer.ability(ability);
+            lines.push(writer.pen.out);
+        }
+    }
+    if hero.cards.iter().any(|card| card.tags.iter().any(|tag| tag == "Wild")) {
+        lines.push(
+            "Your basket shows the symbol of the top card of your discard pile. While that pile is empty it is wild and shows any one symbol."
+                .into(),
+        );
+    }
+    if let Some(tag) = &hero.lends {
+        lines.push(format!(
+            "After you play a {tag} card, it goes to your opponent's hand. An opponent may play it, and then it goes to your discard pile."
+        ));
+    }
+    lines
 }
 
 /// What tokens of a hero are.
@@ -133,6 +206,27 @@ impl Writer<'_> {
             Part::Boosted(effects) => ("when you BOOST with this card", effects),
             Part::Uncancellable => return self.sentence("the effects of this card can't be cancelled"),
             Part::FaceUp => return self.sentence("play this card face up"),
+            Part::Completes(effects) => {
+                let pile = self.pile();
+                self.pen.say(&format!("when this card completes your {pile}"));
+                self.pen.arrow();
+                return self.sentences(effects);
+            }
+            Part::ForcedDiscard(effects) => {
+                self.pen.say("when an opponent's effect makes you discard this card");
+                self.pen.arrow();
+                return self.sentences(effects);
+            }
+            Part::ShieldsHand => {
+                return self.sentence(
+                    "when an effect would let an opponent look at your hand, you may reveal this card from it to cancel that effect",
+                );
+            }
+            Part::Ranged => return self.sentence("you may play this card as a ranged attack"),
+            Part::Defends(condition) => {
+                let condition = self.condition(condition);
+                return self.sentence(&format!("you may play this card to defend if {condition}"));
+            }
             Part::Predicts => {
                 return self.sentence("before the cards are revealed, predict the printed value of your opponent's card");
             }
@@ -148,6 +242,11 @@ impl Writer<'_> {
         self.pen.say(moment);
         self.pen.arrow();
         self.sentences(effects);
+    }
+
+    /// What the pile is called.
+    fn pile(&self) -> String {
+        self.hero.and_then(|hero| hero.pile.as_ref()).map_or("pile".into(), |pile| pile.name.clone())
     }
 
     fn sentence(&mut self, words: &str) {
@@ -189,6 +288,9 @@ impl Writer<'_> {
 
     fn moment(&mut self, on: &When) -> String {
         match on {
+            When::BeforeDefense(who) => format!("when {} is attacked, before a card is played to defend", self.fighters(who)),
+            When::BeforeMoves => "before you move your fighters on a maneuver".into(),
+            When::TheyDiscard(what) => format!("when an opponent discards your {} from hand", self.card_noun(what)),
             When::SetUp => "when all fighters are placed before the game".into(),
             When::TakesDamage(who) => format!("when {} takes damage", self.fighters(who)),
             When::Moves(who) => format!("after {} moves to another space", self.fighters(who)),

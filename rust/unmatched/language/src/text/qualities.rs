@@ -61,6 +61,9 @@ impl Writer<'_> {
                 )
             }
             Quality::Ignores(name) => format!("{name} on the cards of {subject} is ignored"),
+            Quality::PlacedWhenBoosted => {
+                format!("on a maneuver that you BOOST you may place {subject} in any empty space instead of moving it")
+            }
             Quality::WalksBetweenTokens => {
                 format!("{subject} moves between spaces with {}s as if they were adjacent", self.token())
             }
