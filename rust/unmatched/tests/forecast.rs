@@ -7,7 +7,7 @@ use altmode_unmatched::{
     api,
     board::{boards, spaces},
     event::Event,
-    state::{Ask, CardId, DefId, State},
+    state::{Ask, CardId, DefId, State, Zone},
 };
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
@@ -71,7 +71,11 @@ type ByAnswer = BTreeMap<Option<DefId>, Outcome>;
 fn enumerated(rules: Unmatched, state: &State, attack: Action, policy: &str) -> Outcome {
     let hidden: Vec<Vec<CardId>> = (0..2)
         .map(|owner| {
-            (0..state.cards.len() as CardId).filter(|&card| state.card(card).owner == owner && state.card(card).seen & 1 == 0).collect()
+            let hidden = |card: &CardId| {
+                let entry = state.card(*card);
+                entry.owner == owner && entry.seen & 1 == 0 && entry.zone != Zone::Side
+            };
+            (0..state.cards.len() as CardId).filter(hidden).collect()
         })
         .collect();
     let defs = |cards: &[CardId]| cards.iter().map(|&card| state.card(card).def).collect::<Vec<DefId>>();
@@ -79,9 +83,14 @@ fn enumerated(rules: Unmatched, state: &State, attack: Action, policy: &str) -> 
     let mut hands: BTreeMap<Vec<DefId>, (f64, ByAnswer)> = BTreeMap::new();
     for theirs in orders(&defs(&hidden[1])) {
         for own in orders(&defs(&hidden[0])) {
+            let before = state;
             let mut state = state.clone();
             for (cards, order) in [(&hidden[0], &own), (&hidden[1], &theirs)] {
                 cards.iter().zip(order).for_each(|(&card, &def)| state.cards.at_mut(usize::from(card)).def = def);
+            }
+            // Everybody sees the backs of cards.
+            if hidden.iter().flatten().any(|&card| rules.back(&state, card) != rules.back(before, card)) {
+                continue;
             }
             let hand = state.player(1).hand.to_vec();
             let mut key = defs_of(&state, &hand);
@@ -91,7 +100,7 @@ fn enumerated(rules: Unmatched, state: &State, attack: Action, policy: &str) -> 
             let entry = state.fighter(attacked(attack));
             let usable = hand.iter().copied().filter(|&card| {
                 let def = rules.def(&state, card);
-                def.defends() && def.by >> entry.kind & 1 != 0
+                rules.serves(&state, entry.owner, def, 1) && def.by >> entry.kind & 1 != 0
             });
             let mut answers: BTreeMap<Option<DefId>, Option<CardId>> =
                 usable.map(|card| (Some(state.card(card).def), Some(card))).collect();

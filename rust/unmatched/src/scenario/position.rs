@@ -2,7 +2,7 @@
 
 use crate::{
     board::{NOWHERE, only},
-    catalogue::Catalogue,
+    catalogue::{Catalogue, Hero},
     machine::Machine,
     rules::Unmatched,
     start::{Setup, SetupPlayer, Start},
@@ -452,7 +452,7 @@ fn add_cards(
                     take_copy(rules, &mut sides, def).map_err(place)?;
                     seat
                 }
-                None => match foreign(rules, state, heroes, player.hero, def) {
+                None => match foreign(rules, state, heroes, player.hero, def).filter(|_| may_lie_there(rules, hero, def, zone)) {
                     Some(owner) => owner,
                     None => {
                         take_copy(rules, &mut left, def).map_err(place)?;
@@ -541,6 +541,16 @@ fn foreign(rules: Unmatched, state: &State, heroes: &[u16], own: u16, def: DefId
         return None;
     }
     (0..state.seats).find(|&seat| heroes.get(usize::from(seat)) == Some(&hero))
+}
+
+/// Whether a card of another hero may lie in a zone: one that its hero lends in a hand, any card on a pile of opponents' cards.
+fn may_lie_there(rules: Unmatched, hero: &Hero, def: DefId, zone: Zone) -> bool {
+    let lends = rules.catalogue.hero(rules.catalogue.hero_of(def)).sheet.lends.as_ref();
+    match zone {
+        Zone::Hand => lends.is_some_and(|tag| rules.catalogue.card(def).sheet.tags.contains(tag)),
+        Zone::Aside => hero.sheet.pile.as_ref().is_some_and(|pile| pile.boosts),
+        _ => false,
+    }
 }
 
 /// The cards of positions that lie with other players than their owners, by owner.
