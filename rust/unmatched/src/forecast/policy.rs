@@ -119,6 +119,9 @@ pub fn answers(
         with.cards.at_mut(usize::from(held)).def = def;
         found.push((Answered::Possible(def, copies), walk.odds(world, &with, Script { first, response: Some(held) })));
     }
+    if walk.defender_deck && !possible.is_empty() {
+        walk.why = Some("what the defender may hold and the cards of the defender's deck depend on each other");
+    }
     found
 }
 

@@ -36,6 +36,8 @@ pub struct Walk {
     leaves: u32,
     /// Why the result is not exact.
     pub why: Option<&'static str>,
+    /// Unknown cards of the defender's deck matter.
+    pub defender_deck: bool,
 }
 
 /// The course of a combat.
@@ -50,7 +52,7 @@ struct Course {
 impl Walk {
     /// Starts the walks of a forecast.
     pub fn new(rules: Unmatched, defender: FighterId) -> Walk {
-        Walk { rules, defender, leaves: 0, why: None }
+        Walk { rules, defender, leaves: 0, why: None, defender_deck: false }
     }
 
     /// Returns the odds of a combat.
@@ -95,6 +97,7 @@ impl Walk {
                 if world.knows(card) {
                     continue;
                 }
+                self.defender_deck |= usize::from(root.fighter(self.defender).owner) == seat;
                 // Each unknown card that is not fixed yet may lie here.
                 let settled = &deck[at + 1..];
                 let owner = root.card(card).owner;
