@@ -103,16 +103,25 @@ impl Unmatched {
             Effect::Recover { who, .. } => {
                 members(set(who)).any(|fighter| state.fighter(fighter).health < self.fighter_def(state, fighter).sheet.health)
             }
-            Effect::Place { who, .. } | Effect::Move { who, .. } => free(who),
+            Effect::Place { who, place } => members(set(who)).any(|fighter| {
+                let entry = state.fighter(fighter);
+                entry.flags & Fighter::HELD == 0 && self.places(state, context, place, fighter, !entry.is_there()) != 0
+            }),
+            Effect::Move { who, .. } => free(who),
             Effect::Swap(one, other) => free(one) && free(other),
             Effect::Discard { count, .. } => player.hand.len() as i32 >= self.amount(state, context, count).max(1),
             Effect::DiscardAny(_) | Effect::PutUnderAny | Effect::PutOnTop(_) | Effect::PutUnder(_) | Effect::ShuffleHand => {
                 !player.hand.is_empty()
             }
-            Effect::FromDiscard { what, .. } | Effect::AllFromDiscard(what) => {
+            Effect::FromDiscard { what, .. } | Effect::AllFromDiscard(what) | Effect::ShuffleDiscard { what, .. } => {
                 player.discard.iter().any(|&card| self.fits(state, context, what, card))
             }
             Effect::BlindBoost | Effect::DiscardTop(_) | Effect::RevealTop(_) | Effect::LookAtTop(_) => !player.deck.is_empty(),
+            Effect::LookAtTheirTop(_) => {
+                self.only_opponent(state, context.you).is_none_or(|seat| !state.player(seat).deck.is_empty())
+            }
+            // Drawing from an empty deck does something: it exhausts.
+            Effect::Draw(amount) => self.amount(state, context, amount) > 0,
             Effect::DiscardThose | Effect::PutThoseUnder => context.those.count > 0,
             Effect::PutToken { .. } => state.player(context.controller).supply > 0,
             Effect::MoveToken { .. } => state.tokens_of(context.controller) != 0,
