@@ -26,6 +26,10 @@ pub struct Machine<'a> {
 /// nothing finite.
 pub const MOST_TURNS: u16 = 1000;
 
+/// A turn of this many decisions goes on without end, so the game is a draw: abilities that pay for themselves can be repeated for
+/// ever, for example an Attack that gains its Energon back when it is Blocked. Long turns of random games take some hundred.
+const MOST_DECISIONS: u16 = 5000;
+
 /// No effect takes this many steps between two questions. A game that does is a draw as well.
 const MOST_STEPS: u32 = 100_000;
 
@@ -39,6 +43,10 @@ impl<'a> Machine<'a> {
     pub fn act(&mut self, action: Action) {
         self.state.decision.answer = action;
         self.state.decision.answered = true;
+        self.state.decisions += 1;
+        if self.state.decisions > MOST_DECISIONS {
+            self.stop(Status::Endless);
+        }
         self.run();
     }
 

@@ -327,6 +327,7 @@ pub fn empty(random: Random, mode: Mode, seats: usize, options: crate::options::
         columns,
         active: 0,
         turn: 0,
+        decisions: 0,
         cards: List::new(),
         matrix: [Cell::default(); crate::state::MOST_SPACES],
         main: List::new(),

@@ -51,6 +51,8 @@ pub struct State {
     pub active: u8,
     /// Number of turns begun.
     pub turn: u16,
+    /// Number of decisions of this turn.
+    pub decisions: u16,
     /// All physical cards.
     pub cards: List<Card, MOST_CARDS>,
     /// The Matrix.

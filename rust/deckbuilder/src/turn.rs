@@ -53,6 +53,7 @@ impl Machine<'_> {
 
     fn begin_turn(&mut self, seat: u8) {
         self.state.turn += 1;
+        self.state.decisions = 0;
         if self.state.turn > MOST_TURNS {
             return self.stop(Status::Endless);
         }
