@@ -45,3 +45,19 @@ test("what is neither does not fit", () => {
   const card = { id: "x-1", kind: "gadget" };
   expect(pack({ set: "x", "set-name": "X", battle: [card] })).toBe(false);
 });
+
+test("scenarios and packs of the deck-building game fit their schemas", () => {
+  const scenario = compile("docs/deckbuilder-scenario.schema.json");
+  const scenarios = files("tests/scenarios/deckbuilder/").flatMap((source) => files(`${source}/`));
+  expect(scenarios.length).toBeGreaterThan(100);
+  for (const file of scenarios) {
+    scenario(json(file));
+    expect(scenario.errors ?? [], file).toEqual([]);
+  }
+  expect(scenario({ format: "altmode-scenario/1", game: "deckbuilder", state: {} })).toBe(false);
+  const pack = compile("docs/deckbuilder-pack.schema.json");
+  for (const file of files("docs/deckbuilder-packs/")) {
+    pack(json(file));
+    expect(pack.errors ?? [], file).toEqual([]);
+  }
+});

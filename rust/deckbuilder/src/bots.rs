@@ -107,6 +107,9 @@ impl Deckbuilder {
         if from == OFF {
             return 40;
         }
+        if self.leads_to_boss(state, seat, from, space) {
+            return 90;
+        }
         let cell = state.cell(space);
         if cell.card == NOBODY {
             return -2;
@@ -124,6 +127,21 @@ impl Deckbuilder {
             false if power >= cost && reach < cost => 9,
             false => -1,
         }
+    }
+
+    /// Returns whether a step leads towards a Boss that all Power of this turn would defeat.
+    fn leads_to_boss(self, state: &State, seat: Seat, from: Space, to: Space) -> bool {
+        let power = i32::from(self.power_at(state, seat, 0)) + i32::from(self.battle_power(state, seat));
+        let faction = state.player(seat).faction;
+        (0..state.spaces()).any(|space| {
+            let boss = state.faceup(space).is_some_and(|card| {
+                let def = self.def(state, card);
+                def.is(CardType::Boss) && def.is_adversary_of(faction)
+            });
+            boss && !state.cell(space).tried
+                && power > self.cost_at(state, space)
+                && state.distance(to, space) < state.distance(from, space)
+        })
     }
 
     fn convert_promise(self, state: &State) -> i32 {
