@@ -59,14 +59,13 @@ export function Bar({ tracking }: TrackingProps) {
           {t("tracker.end-turn")}
         </button>
       </div>
-      <Quick tracking={tracking} />
       <Ended tracking={tracking} />
     </div>
   );
 }
 
-/** The actions of a turn other than an attack. */
-function Quick({ tracking: { view, act } }: TrackingProps) {
+/** The actions of a turn other than an attack. They do not stick to the top, because a phone has little room there. */
+export function Quick({ tracking: { view, act } }: TrackingProps) {
   const [card, setCard] = useState("");
   const player = view.players[view.active];
   const named = card === "" ? {} : { card };

@@ -4,7 +4,7 @@ import { useAwake } from "../ui/awake.js";
 import { Fault } from "../ui/fault.js";
 import { Fold } from "../ui/fold.js";
 import { Back } from "./back.js";
-import { Bar } from "./bar.js";
+import { Bar, Quick } from "./bar.js";
 import { Combat } from "./combat.js";
 import { History } from "./history.js";
 import { MatchPanel } from "./match-panel.js";
@@ -26,6 +26,7 @@ export function Table({ companion, match }: { companion: Companion; match: Match
         <Bar tracking={tracking} />
         <Warnings tracking={tracking} />
       </div>
+      <Quick tracking={tracking} />
       <Fault error={error} />
       <p class="hidden-visually" role="status" data-testid="said" lang={engineLang()}>
         {said}

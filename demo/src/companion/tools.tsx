@@ -23,7 +23,7 @@ export function Tools({ tracking }: TrackingProps) {
       <p class="quiet" lang="en">
         {said}
       </p>
-      <h4>{t("companion.table-counters")}</h4>
+      <h3>{t("companion.table-counters")}</h3>
       <p class="quiet">{t("companion.table-counters-help")}</p>
       <Counters tracking={tracking} counters={view.counters} of={{}} />
       <label class="field">

@@ -93,7 +93,7 @@ export function Setup({ facts, hero: wanted, busy, onStart }: Props) {
               }
             >
               {duel ? null : (
-                <label class="field">
+                <label class="field played-by">
                   <span>{t("unmatched.played-by")}</span>
                   <select
                     value={controls[seat] ?? "bot"}
@@ -264,6 +264,13 @@ function HeroTile({ seat, facts, hero, title, onChange, children }: HeroTileProp
   );
 }
 
+/** The shapes of the seats after the first, which is a circle. */
+const emblems: Readonly<Record<number, string>> = {
+  1: "M40 4L73 22V58L40 76L7 58V22Z",
+  2: "M8 8H72V72H8Z",
+  3: "M6 6H74V48L40 76L6 48Z",
+};
+
 function Emblem({ name, seat }: { name: string; seat: number }) {
   const initials = name
     .split(/[^\p{L}]+/u)
@@ -276,7 +283,7 @@ function Emblem({ name, seat }: { name: string; seat: number }) {
       {seat === 0 ? (
         <circle class="body" cx="40" cy="40" r="36" />
       ) : (
-        <path class="body" d="M40 4L73 22V58L40 76L7 58V22Z" />
+        <path class="body" d={emblems[seat] ?? emblems[1]} />
       )}
       <text x="40" y="52">
         {initials}
