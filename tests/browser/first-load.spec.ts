@@ -16,6 +16,7 @@ const weigh = (path: string) => {
 const signs = [
   ["play", "Start game", []],
   ["unmatched", "First hero", []],
+  ["companion", "Begin", ["companion"]],
   ["tracker", "Begin", ["tracker"]],
   ["decks", "Open a deck", []],
   ["cards", "Search", []],
