@@ -27,6 +27,22 @@ impl Unmatched {
         if left == 0 { near & !state.doors } else { near }
     }
 
+    /// Those doors that a fighter on its way can turn and still come to a stop: it may stand in the space of a friend, and a door
+    /// that it closes, or opens for a step, can bar the way on.
+    pub(crate) fn usable_doors(self, state: &State, fighter: FighterId, at: Space, left: u8, way: u8) -> u8 {
+        let doors = self.doors_at(state, at, left);
+        if doors == 0 || state.occupied() & !only(state.fighter(fighter).at) & only(at) == 0 {
+            return doors;
+        }
+        let goes_on = |door: &u8| {
+            let opens = state.doors >> door & 1 != 0;
+            let mut turned = state.clone();
+            turned.doors ^= 1 << door;
+            self.next_steps(&turned, fighter, at, left.saturating_sub(u8::from(opens)), way) != 0
+        };
+        (0..8).filter(|door| doors >> door & 1 != 0).filter(goes_on).fold(0, |set, door| set | 1 << door)
+    }
+
     /// Whether a fighter can reach a door on its move, so that its single steps are offered.
     pub fn doors_matter(self, state: &State, reached: Spaces) -> bool {
         self.uses_doors(state) && self.map(state).doors.iter().any(|door| door.beside & reached != 0)
@@ -34,7 +50,7 @@ impl Unmatched {
 
     /// The actions by which a fighter opens or closes doors.
     pub(crate) fn list_doors(self, state: &State, fighter: FighterId, at: Space, left: u8, actions: &mut Vec<Action>) {
-        let doors = self.doors_at(state, at, left);
+        let doors = self.usable_doors(state, fighter, at, left, state.decision.way & !Way::WATCHED);
         actions.extend((0..8).filter(|door| doors >> door & 1 != 0).map(|door| Action::Door { fighter, door }));
     }
 

@@ -317,7 +317,7 @@ impl Machine<'_> {
     pub(crate) fn walk_on(&mut self, seat: u8, fighter: FighterId, left: u8, way: u8, stops: bool) -> bool {
         let at = self.rules.way_point(self.state, fighter);
         let next = if stops { 0 } else { self.rules.next_steps(self.state, fighter, at, left, way) };
-        let doors = if stops { 0 } else { self.rules.doors_at(self.state, at, left) };
+        let doors = if stops { 0 } else { self.rules.usable_doors(self.state, fighter, at, left, way & !Way::WATCHED) };
         if next == 0 && doors == 0 {
             self.end_walk(fighter);
             return false;

@@ -44,7 +44,7 @@ fn random_games_of_all_heroes_end() {
         }
         match state.status {
             Status::Won(seats) => wins[seats.trailing_zeros() as usize] += 1,
-            status => panic!("game {game}: {status:?}"),
+            status => panic!("game {game}, {heroes:?}: {status:?} in turn {}", state.turn),
         }
     }
     println!("{implemented:?}: {wins:?} wins, {} decisions a game", decisions / u64::from(games));

@@ -16,6 +16,11 @@ export type GameConfig = {
   first?: number;
   /** The players by seat, in the order of their turns: two to four. */
   players: PlayerConfig[];
+  /**
+   * What only the people in the room can tell, by the ids of the heroes' facts, for example `{ food: true }`. A fact
+   * that is missing is not so.
+   */
+  facts?: { [fact: string]: boolean };
   /** Admits heroes that the engine does not implement in full. The missing effects do nothing. */
   allowUnimplemented?: boolean;
 };
