@@ -369,8 +369,12 @@ impl Machine<'_> {
         let value = self.state.combat.parts[part].value;
         self.io.emit(|| Event::Value { seat, value });
         let combat = self.state.frames.iter().rev().find(|frame| frame.work == Work::Combat);
-        let passed = IMMEDIATELY + u8::from(part == ATTACK);
-        if combat.is_some_and(|frame| frame.step > passed)
+        let has_passed = combat.is_some_and(|frame| frame.step > IMMEDIATELY + u8::from(part == ATTACK));
+        // Once in a combat, or two cards that replace each other would do so for ever.
+        let first = !self.state.combat.parts[part].again;
+        self.state.combat.parts[part].again |= has_passed;
+        if first
+            && has_passed
             && let Some(pc) = self.def(card).windows[crate::catalogue::IMMEDIATELY]
         {
             self.wait(Pending { pc, seat, source: card, this: fighter, ..Pending::default() });

@@ -346,6 +346,8 @@ pub struct Part {
     pub fixed: bool,
     /// An effect has set the value, whatever is printed.
     pub set: bool,
+    /// The IMMEDIATELY effects of a card that was played instead of another one have been followed at once.
+    pub again: bool,
     /// The printed value, where an effect has changed it; [`NOBODY`] elsewhere.
     pub printed: u8,
     /// The printed value of the other card that was predicted; [`NOBODY`] if none was.
@@ -378,6 +380,7 @@ impl Default for Part {
             locked: false,
             fixed: false,
             set: false,
+            again: false,
             printed: NOBODY,
             predicted: NOBODY,
             cancelled: 0,

@@ -117,9 +117,7 @@ impl Unmatched {
                 player.discard.iter().any(|&card| self.fits(state, context, what, card))
             }
             Effect::BlindBoost | Effect::DiscardTop(_) | Effect::RevealTop(_) | Effect::LookAtTop(_) => !player.deck.is_empty(),
-            Effect::LookAtTheirTop(_) => {
-                self.only_opponent(state, context.you).is_none_or(|seat| !state.player(seat).deck.is_empty())
-            }
+            Effect::LookAtTheirTop(_) => self.only_opponent(state, context.you).is_none_or(|seat| !state.player(seat).deck.is_empty()),
             // Drawing from an empty deck does something: it exhausts.
             Effect::Draw(amount) => self.amount(state, context, amount) > 0,
             Effect::DiscardThose | Effect::PutThoseUnder => context.those.count > 0,
