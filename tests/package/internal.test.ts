@@ -25,17 +25,19 @@ beforeEach(() => {
   takeLastPanic.mockClear();
 });
 
-/** A stand-in whose `applyId` throws. */
+/** A stand-in of a game of the module. */
+function standIn(calls: { applyId: () => number; apply?: () => number }) {
+  const inner = { free: vi.fn(), __destroy_into_raw: vi.fn(), hash: vi.fn(() => "00"), ...calls };
+  return { inner, game: new Game(inner as unknown as WasmGame) };
+}
+
+/** A stand-in that traps in `applyId`. */
 function failing(thrown: () => unknown) {
-  const inner = {
-    free: vi.fn(),
-    __destroy_into_raw: vi.fn(),
-    hash: vi.fn(() => "00"),
+  return standIn({
     applyId: () => {
       throw thrown();
     },
-  };
-  return { inner, game: new Game(inner as unknown as WasmGame) };
+  });
 }
 
 test("a game whose call trapped is broken for good, and says so", () => {
@@ -93,13 +95,14 @@ test("an instance that fails once more while it is asked is no raw error", () =>
 });
 
 test("an error of the rules leaves the game usable", () => {
-  const { game } = failing(() =>
-    Object.assign(new Error("there is no action 3"), {
-      name: "AltmodeError",
-      code: "illegal-action",
-      path: "id",
-    }),
-  );
+  // The module returns 0 for an illegal id, and the call with all fields throws the reason.
+  const { game } = standIn({
+    applyId: () => 0,
+    apply: () => {
+      const error = new Error("there is no action 3");
+      throw Object.assign(error, { name: "AltmodeError", code: "illegal-action", path: "id" });
+    },
+  });
   expect(errorOfSource(() => game.apply(3))).toMatchObject({ code: "illegal-action", path: "id" });
   expect(game.hash()).toBe("00");
 });

@@ -7,6 +7,7 @@ import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { build } from "vite";
 import { expect, test } from "vitest";
+import { entries } from "../../scripts/lib/wasm.mjs";
 import { root } from "./support.js";
 
 test("the published files are the package and nothing of its making", () => {
@@ -52,8 +53,8 @@ test("publint finds nothing wrong", async () => {
   expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
 });
 
-test("no path of the building machine is in the module", () => {
-  const module = readFileSync(join(root, "pkg", "tcg.wasm"), "latin1");
+test.each(entries)("no path of the building machine is in the module of %s", (entry) => {
+  const module = readFileSync(join(root, "pkg", `${entry}.wasm`), "latin1");
   const paths = [root.replace(/\/$/, ""), homedir(), "/registry/src/"];
   expect(paths.filter((path) => module.includes(path))).toEqual([]);
 });
