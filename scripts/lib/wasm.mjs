@@ -140,7 +140,7 @@ export async function buildWasm(entry) {
 }
 
 /** Entry points whose packed objects have generated constructors. */
-const withMakers = ["tcg"];
+const withMakers = ["tcg", "unmatched"];
 
 /**
  * Writes `js/generated/<entry>.ts`, the TypeScript types of all JSON, and `<entry>-makers.ts`, the constructors of

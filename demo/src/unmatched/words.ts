@@ -110,17 +110,26 @@ export function label(action: Action, names: Names, kind: QuestionKind | undefin
 const unnamed = ({ label }: { readonly label: string }) => label;
 
 function chosen(action: Action & { type: "choose" }, names: Names, kind: QuestionKind | undefined): string {
-  if ("target" in action) return names.fighter(action.target);
-  if ("space" in action) return t("unmatched.do.space", { space: names.space(action.space) });
-  if ("token" in action)
-    return t("unmatched.do.space", { space: action.token.split("-").map(spaceNumber).join("–") });
-  if ("card" in action)
-    return kind === "hand-limit" ? t("unmatched.do.discard", { card: action.cardName }) : action.cardName;
-  if ("seat" in action) return names.seat(action.seat);
-  if ("trigger" in action) return t("unmatched.do.trigger", { card: names.card(action.trigger) });
-  return /^\d+$/.test(action.option)
-    ? t("unmatched.do.option", { option: action.option })
-    : capital(action.label);
+  switch (action.kind) {
+    case "fighter":
+      return names.fighter(action.target);
+    case "space":
+      return t("unmatched.do.space", { space: names.space(action.space) });
+    case "token":
+      return t("unmatched.do.space", { space: action.token.split("-").map(spaceNumber).join("–") });
+    case "card":
+      return kind === "hand-limit" ? t("unmatched.do.discard", { card: action.cardName }) : action.cardName;
+    case "seat":
+      return names.seat(action.seat);
+    case "trigger":
+      return t("unmatched.do.trigger", { card: names.card(action.trigger) });
+    case "option":
+      return /^\d+$/.test(action.option)
+        ? t("unmatched.do.option", { option: action.option })
+        : capital(action.label);
+    default:
+      return unnamed(action);
+  }
 }
 
 /** Returns the name of a zone, which is that of its colour. */

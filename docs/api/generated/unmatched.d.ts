@@ -72,295 +72,6 @@ export type ScenarioFailure = {
     path: string;
     legal: string[];
 };
-export type QuestionKind = "set-up" | "place-fighter" | "action" | "boost" | "attack-boost" | "move" | "walk" | "defense" | "choose-fighters" | "choose-cards" | "choose-space" | "choose-option" | "choose-seat" | "choose-trigger" | "yes-no" | "hand-limit" | "item";
-export interface ActionBase {
-    id: number;
-    label: string;
-}
-export interface ManeuverAction extends ActionBase {
-    type: "maneuver";
-}
-export interface AttackAction extends ActionBase {
-    type: "attack";
-    attacker: number;
-    defender: number;
-    card: number;
-    cardName: string;
-}
-export interface SchemeAction extends ActionBase {
-    type: "scheme";
-    card: number;
-    cardName: string;
-    fighter?: number;
-}
-export interface ItemAction extends ActionBase {
-    type: "item";
-    fighter: number;
-    item: string;
-}
-export interface BoostAction extends ActionBase {
-    type: "boost";
-    card: number;
-    cardName: string;
-}
-export interface MoveAction extends ActionBase {
-    type: "move";
-    fighter: number;
-    to: string;
-}
-export interface StepAction extends ActionBase {
-    type: "step";
-    fighter: number;
-    to: string;
-}
-export interface DoorAction extends ActionBase {
-    type: "door";
-    fighter: number;
-    to: "open" | "closed";
-    door: string;
-}
-export interface DefendAction extends ActionBase {
-    type: "defend";
-    card: number;
-    cardName: string;
-}
-export interface PlaceAction extends ActionBase {
-    type: "place";
-    fighter: number;
-    to: string;
-}
-export interface ChooseFighterAction extends ActionBase {
-    type: "choose";
-    target: number;
-}
-export interface ChooseSpaceAction extends ActionBase {
-    type: "choose";
-    space: string;
-}
-export interface ChooseCardAction extends ActionBase {
-    type: "choose";
-    card: number;
-    cardName: string;
-}
-export interface ChooseOptionAction extends ActionBase {
-    type: "choose";
-    option: string;
-}
-export interface ChooseSeatAction extends ActionBase {
-    type: "choose";
-    seat: number;
-}
-export interface ChooseTriggerAction extends ActionBase {
-    type: "choose";
-    trigger: string;
-}
-export interface YesAction extends ActionBase {
-    type: "yes";
-}
-export interface NoAction extends ActionBase {
-    type: "no";
-}
-export interface DoneAction extends ActionBase {
-    type: "done";
-}
-export interface DeclineAction extends ActionBase {
-    type: "decline";
-}
-export type Action = ManeuverAction | AttackAction | SchemeAction | ItemAction | BoostAction | MoveAction | StepAction | DoorAction | DefendAction | PlaceAction | ChooseFighterAction | ChooseCardAction | ChooseSpaceAction | ChooseOptionAction | ChooseSeatAction | ChooseTriggerAction | YesAction | NoAction | DoneAction | DeclineAction;
-export type ActionInput = {
-    id?: number;
-    type?: Action["type"] | "concede";
-    attacker?: number;
-    defender?: number;
-    fighter?: number;
-    card?: number;
-    to?: string;
-    item?: string;
-    door?: string;
-    target?: number;
-    space?: string;
-    option?: string | number;
-    seat?: number;
-    trigger?: string;
-};
-export type Place = "deck" | "hand" | "discard" | "combat" | "scheme" | "removed";
-export interface EventBase {
-    text: string;
-}
-export interface JoinedEvent extends EventBase {
-    type: "joined";
-    seat: number;
-    fighter: number;
-    health: number;
-}
-export interface TurnStartedEvent extends EventBase {
-    type: "turn-started";
-    seat: number;
-    turn: number;
-}
-export interface DrewEvent extends EventBase {
-    type: "drew";
-    seat: number;
-    card: EventCard | null;
-    left: number;
-}
-export interface ExhaustedEvent extends EventBase {
-    type: "exhausted";
-    seat: number;
-    missing: number;
-}
-export interface MovedEvent extends EventBase {
-    type: "moved";
-    fighter: number;
-    from: string | null;
-    to: string | null;
-    path: string[];
-}
-export interface PlacedEvent extends EventBase {
-    type: "placed";
-    fighter: number;
-    from: string | null;
-    to: string | null;
-}
-export interface SwappedEvent extends EventBase {
-    type: "swapped";
-    fighters: [
-        number,
-        number
-    ];
-}
-export interface ItemUsedEvent extends EventBase {
-    type: "item-used";
-    seat: number;
-    fighter: number;
-    item: string;
-}
-export interface DoorEvent extends EventBase {
-    type: "door";
-    fighter: number;
-    door: string;
-    to: "open" | "closed";
-}
-export interface AttackedEvent extends EventBase {
-    type: "attacked";
-    seat: number;
-    attacker: number;
-    defender: number;
-    bonus?: string;
-}
-export interface AnnouncedEvent extends EventBase {
-    type: "announced";
-    seat: number;
-    value?: number;
-}
-export interface DefendedEvent extends EventBase {
-    type: "defended";
-    seat: number;
-    fighter: number;
-    withCard: boolean;
-}
-export interface RevealedEvent extends EventBase {
-    type: "revealed";
-    attack: EventCard | null;
-    defense: EventCard | null;
-}
-export interface SchemedEvent extends EventBase {
-    type: "schemed";
-    seat: number;
-    card: EventCard | null;
-    fighter: number;
-}
-export interface BoostedEvent extends EventBase {
-    type: "boosted";
-    seat: number;
-    card: EventCard | null;
-    boost: number;
-}
-export interface CancelledEvent extends EventBase {
-    type: "cancelled";
-    seat: number;
-}
-export interface ValueEvent extends EventBase {
-    type: "value";
-    seat: number;
-    value: number;
-}
-export interface TotalsEvent extends EventBase {
-    type: "totals";
-    attack: number;
-    defense: number;
-}
-export interface DamagedEvent extends EventBase {
-    type: "damaged";
-    fighter: number;
-    amount: number;
-    health: number;
-    combat: boolean;
-}
-export interface RecoveredEvent extends EventBase {
-    type: "recovered";
-    fighter: number;
-    amount: number;
-    health: number;
-}
-export interface DefeatedEvent extends EventBase {
-    type: "defeated";
-    fighter: number;
-}
-export interface ReturnedEvent extends EventBase {
-    type: "returned";
-    fighter: number;
-    to: string | null;
-    health: number;
-}
-export interface DiscardedEvent extends EventBase {
-    type: "discarded";
-    seat: number;
-    card: EventCard | null;
-    from: Place;
-}
-export interface CardMovedEvent extends EventBase {
-    type: "card-moved";
-    seat: number;
-    card: EventCard | null;
-    from: Place;
-    to: Place;
-}
-export interface ShownEvent extends EventBase {
-    type: "shown";
-    seat: number;
-    cards: (EventCard | null)[];
-}
-export interface ShuffledEvent extends EventBase {
-    type: "shuffled";
-    seat: number;
-    cards: number;
-}
-export interface ActionsEvent extends EventBase {
-    type: "actions";
-    seat: number;
-    left: number;
-}
-export interface FormEvent extends EventBase {
-    type: "form";
-    seat: number;
-    form: string | null;
-}
-export interface CombatEndedEvent extends EventBase {
-    type: "combat-ended";
-    won: "attack" | "defense";
-    damage: number;
-}
-export interface SeatOutEvent extends EventBase {
-    type: "seat-out";
-    seat: number;
-}
-export interface GameEndedEvent extends EventBase {
-    type: "game-ended";
-    winner: number | null;
-    winners: number[];
-}
-export type GameEvent = JoinedEvent | TurnStartedEvent | DrewEvent | ExhaustedEvent | MovedEvent | PlacedEvent | SwappedEvent | ItemUsedEvent | DoorEvent | AttackedEvent | AnnouncedEvent | DefendedEvent | RevealedEvent | SchemedEvent | BoostedEvent | CancelledEvent | ValueEvent | TotalsEvent | DamagedEvent | RecoveredEvent | DefeatedEvent | ReturnedEvent | DiscardedEvent | CardMovedEvent | ShownEvent | ShuffledEvent | ActionsEvent | FormEvent | CombatEndedEvent | SeatOutEvent | GameEndedEvent;
 export type ForecastPolicy = "none" | "random" | "best-defense";
 export type ForecastOptions = {
     card?: number | string;
@@ -443,6 +154,330 @@ export type Pack = {
     heroes?: PackHero[];
     boards?: PackBoard[];
 };
+export interface ActionBase {
+    id: number;
+    label: string;
+}
+export interface ManeuverAction extends ActionBase {
+    type: "maneuver";
+}
+export interface AttackAction extends ActionBase {
+    type: "attack";
+    attacker: number;
+    defender: number;
+    card: number;
+    cardName: string;
+}
+export interface SchemeAction extends ActionBase {
+    type: "scheme";
+    fighter?: number;
+    card: number;
+    cardName: string;
+}
+export interface ItemAction extends ActionBase {
+    type: "item";
+    fighter: number;
+    item: string;
+}
+export interface BoostAction extends ActionBase {
+    type: "boost";
+    card: number;
+    cardName: string;
+}
+export interface MoveAction extends ActionBase {
+    type: "move";
+    fighter: number;
+    to: string;
+}
+export interface StepAction extends ActionBase {
+    type: "step";
+    fighter: number;
+    to: string;
+}
+export interface DoorAction extends ActionBase {
+    type: "door";
+    fighter: number;
+    to: "open" | "closed";
+    door: string;
+}
+export interface DefendAction extends ActionBase {
+    type: "defend";
+    card: number;
+    cardName: string;
+}
+export interface PlaceAction extends ActionBase {
+    type: "place";
+    fighter: number;
+    to: string;
+}
+export interface ChooseFighterAction extends ActionBase {
+    type: "choose";
+    kind: "fighter";
+    target: number;
+}
+export interface ChooseSpaceAction extends ActionBase {
+    type: "choose";
+    kind: "space";
+    space: string;
+}
+export interface ChooseTokenAction extends ActionBase {
+    type: "choose";
+    kind: "token";
+    token: string;
+}
+export interface ChooseCardAction extends ActionBase {
+    type: "choose";
+    kind: "card";
+    card: number;
+    cardName: string;
+}
+export interface ChooseOptionAction extends ActionBase {
+    type: "choose";
+    kind: "option";
+    option: string;
+}
+export interface ChooseSeatAction extends ActionBase {
+    type: "choose";
+    kind: "seat";
+    seat: number;
+}
+export interface ChooseTriggerAction extends ActionBase {
+    type: "choose";
+    kind: "trigger";
+    trigger: string;
+}
+export interface YesAction extends ActionBase {
+    type: "yes";
+}
+export interface NoAction extends ActionBase {
+    type: "no";
+}
+export interface DoneAction extends ActionBase {
+    type: "done";
+}
+export interface DeclineAction extends ActionBase {
+    type: "decline";
+}
+export type ChooseAction = ChooseFighterAction | ChooseSpaceAction | ChooseTokenAction | ChooseCardAction | ChooseOptionAction | ChooseSeatAction | ChooseTriggerAction;
+export type Action = ManeuverAction | AttackAction | SchemeAction | ItemAction | BoostAction | MoveAction | StepAction | DoorAction | DefendAction | PlaceAction | ChooseAction | YesAction | NoAction | DoneAction | DeclineAction;
+export type ActionInput = {
+    id: number;
+} | ActionFields;
+export interface EventBase {
+    text: string;
+}
+export interface JoinedEvent extends EventBase {
+    type: "joined";
+    seat: number;
+    fighter: number;
+    health: number;
+}
+export interface TurnStartedEvent extends EventBase {
+    type: "turn-started";
+    seat: number;
+    turn: number;
+}
+export interface DrewEvent extends EventBase {
+    type: "drew";
+    seat: number;
+    card: EventCard | null;
+    left: number;
+}
+export interface ExhaustedEvent extends EventBase {
+    type: "exhausted";
+    seat: number;
+    missing: number;
+}
+export interface MovedEvent extends EventBase {
+    type: "moved";
+    fighter: number;
+    from: string | null;
+    to: string | null;
+    path: Array<string>;
+}
+export interface PlacedEvent extends EventBase {
+    type: "placed";
+    fighter: number;
+    from: string | null;
+    to: string | null;
+}
+export interface SwappedEvent extends EventBase {
+    type: "swapped";
+    fighters: [
+        number,
+        number
+    ];
+}
+export interface ItemUsedEvent extends EventBase {
+    type: "item-used";
+    seat: number;
+    fighter: number;
+    item: string;
+}
+export interface DoorEvent extends EventBase {
+    type: "door";
+    fighter: number;
+    to: "open" | "closed";
+    door: string;
+}
+export interface AttackedEvent extends EventBase {
+    type: "attacked";
+    seat: number;
+    attacker: number;
+    defender: number;
+    bonus?: string;
+}
+export interface AnnouncedEvent extends EventBase {
+    type: "announced";
+    seat: number;
+    value?: number;
+}
+export interface DefendedEvent extends EventBase {
+    type: "defended";
+    seat: number;
+    fighter: number;
+    withCard: boolean;
+}
+export interface RevealedEvent extends EventBase {
+    type: "revealed";
+    attack: EventCard | null;
+    defense: EventCard | null;
+}
+export interface SchemedEvent extends EventBase {
+    type: "schemed";
+    seat: number;
+    fighter: number;
+    card: EventCard | null;
+}
+export interface BoostedEvent extends EventBase {
+    type: "boosted";
+    seat: number;
+    card: EventCard | null;
+    boost: number;
+}
+export interface CancelledEvent extends EventBase {
+    type: "cancelled";
+    seat: number;
+}
+export interface ValueEvent extends EventBase {
+    type: "value";
+    seat: number;
+    value: number;
+}
+export interface TotalsEvent extends EventBase {
+    type: "totals";
+    attack: number;
+    defense: number;
+}
+export interface DamagedEvent extends EventBase {
+    type: "damaged";
+    fighter: number;
+    amount: number;
+    health: number;
+    combat: boolean;
+}
+export interface RecoveredEvent extends EventBase {
+    type: "recovered";
+    fighter: number;
+    amount: number;
+    health: number;
+}
+export interface DefeatedEvent extends EventBase {
+    type: "defeated";
+    fighter: number;
+}
+export interface ReturnedEvent extends EventBase {
+    type: "returned";
+    fighter: number;
+    to: string | null;
+    health: number;
+}
+export interface DiscardedEvent extends EventBase {
+    type: "discarded";
+    seat: number;
+    card: EventCard | null;
+    from: Place;
+    owner?: number;
+}
+export interface CardMovedEvent extends EventBase {
+    type: "card-moved";
+    seat: number;
+    card: EventCard | null;
+    from: Place;
+    to: Place;
+    holder?: number;
+}
+export interface ShownEvent extends EventBase {
+    type: "shown";
+    seat: number;
+    cards: Array<EventCard | null>;
+}
+export interface ShuffledEvent extends EventBase {
+    type: "shuffled";
+    seat: number;
+    cards: number;
+}
+export interface SideShuffledEvent extends EventBase {
+    type: "side-shuffled";
+    seat: number;
+}
+export interface ActionsEvent extends EventBase {
+    type: "actions";
+    seat: number;
+    left: number;
+}
+export interface TokenEvent extends EventBase {
+    type: "token";
+    seat: number;
+    from: string | null;
+    to: string | null;
+    token: string;
+}
+export interface PredictedEvent extends EventBase {
+    type: "predicted";
+    seat: number;
+    value: number;
+}
+export interface FormEvent extends EventBase {
+    type: "form";
+    seat: number;
+    form: string | null;
+}
+export interface CombatEndedEvent extends EventBase {
+    type: "combat-ended";
+    won: "attack" | "defense";
+    damage: number;
+}
+export interface SeatOutEvent extends EventBase {
+    type: "seat-out";
+    seat: number;
+}
+export interface GameEndedEvent extends EventBase {
+    type: "game-ended";
+    winner: number | null;
+    winners: Array<number>;
+}
+export type GameEvent = JoinedEvent | TurnStartedEvent | DrewEvent | ExhaustedEvent | MovedEvent | PlacedEvent | SwappedEvent | ItemUsedEvent | DoorEvent | AttackedEvent | AnnouncedEvent | DefendedEvent | RevealedEvent | SchemedEvent | BoostedEvent | CancelledEvent | ValueEvent | TotalsEvent | DamagedEvent | RecoveredEvent | DefeatedEvent | ReturnedEvent | DiscardedEvent | CardMovedEvent | ShownEvent | ShuffledEvent | SideShuffledEvent | ActionsEvent | TokenEvent | PredictedEvent | FormEvent | CombatEndedEvent | SeatOutEvent | GameEndedEvent;
+export type QuestionKind = "set-up" | "place-fighter" | "action" | "boost" | "attack-boost" | "move" | "walk" | "choose-space" | "defense" | "choose-fighters" | "choose-cards" | "choose-token" | "predict" | "choose-option" | "choose-seat" | "choose-trigger" | "yes-no" | "hand-limit" | "item";
+export type ActionFields = {
+    id?: number;
+    type: Action["type"] | "concede";
+    kind?: ChooseAction["kind"];
+    attacker?: number;
+    defender?: number;
+    fighter?: number;
+    card?: number;
+    to?: string;
+    item?: string;
+    door?: string;
+    target?: number;
+    space?: string;
+    token?: string;
+    option?: string | number;
+    seat?: number;
+    trigger?: string;
+};
+export type Place = "deck" | "hand" | "discard" | "combat" | "scheme" | "aside" | "front" | "side" | "removed";
 export type Observation = {
     game: "unmatched";
     seat: number | null;
@@ -460,6 +495,7 @@ export type Observation = {
     combat: CombatView | null;
     scheme: CardView | null;
     lasting: Array<LastingView>;
+    tokens?: Array<TokenView>;
     doors?: Array<DoorView>;
     items?: Array<ItemView>;
 };
@@ -487,6 +523,7 @@ export type PlayerView = {
     actionsTaken: number;
     history: HistoryView;
     form?: string;
+    supply?: number;
     out: boolean;
     dormant: boolean;
     sidekick?: string;
@@ -533,6 +570,7 @@ export type CombatCard = {
     name?: string;
     boost?: CardView;
     item?: string;
+    predicted?: number;
     value: number | null;
     ignored: boolean;
     locked: boolean;
@@ -542,6 +580,11 @@ export type LastingView = {
     seat: number;
     fighters: Array<number>;
     until: "combat" | "attack" | "turn" | "end-of-turn" | "next-turn";
+};
+export type TokenView = {
+    token: string;
+    owner: number;
+    at: string;
 };
 export type DoorView = {
     door: string;

@@ -5,10 +5,11 @@ use crate::{
     embed::{
         action_json::{ActionInput, ActionKind},
         event_json::EventKind,
+        names::QUESTION_KINDS,
         view,
     },
     forecast,
-    model::{event::Place, state::Ask},
+    model::event::Place,
     scenario,
 };
 use altmode_host::{
@@ -30,7 +31,7 @@ pub fn declarations() -> String {
     let mut text = WRITTEN.concat();
     text += &actions(&ActionKind::union());
     text += &events(&EventKind::union());
-    text += &alternatives("QuestionKind", "The kinds of questions.", Ask::ALL.map(Ask::name));
+    text += &alternatives("QuestionKind", "The kinds of questions.", QUESTION_KINDS.iter().copied());
     declare!(text:
         ActionInput,
         Place,

@@ -6,64 +6,205 @@ use crate::{
     rules::Unmatched,
     state::{Ask, CardId, FighterId, NOBODY, OF_ITEM, State},
 };
-use altmode_core::{Words, lasting, words};
+use altmode_core::{Words, words};
+use altmode_host::Tagged;
 use altmode_unmatched_language::Effect;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Deserializer};
 use serde_json::Value;
 
-/// A legal action. Which fields there are depends on `type`; numbers of cards and fighters are those of the view.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct ActionView {
-    /// Its index in the list of legal actions.
-    pub id: usize,
-    /// One of [`TYPES`]; `concede` is always possible and never listed.
-    #[serde(rename = "type", serialize_with = "lasting")]
-    pub kind: &'static str,
-    /// What it does, in a few English words.
-    pub label: Words,
-    /// `attack`: who attacks.
-    #[serde(skip_serializing_if = "Option::is_none")]
+/// A legal action with its index and label.
+pub type ActionView = altmode_host::ActionView<ActionKind>;
+
+/// A legal action; `type` tells which fields it has. Numbers of cards and fighters are those of the view.
+#[derive(Clone, Debug, PartialEq, Tagged)]
+pub enum ActionKind {
+    /// Begins a maneuver.
+    Maneuver,
+    /// Attacks.
+    Attack {
+        /// Number of the attacking fighter.
+        attacker: FighterId,
+        /// Number of the attacked fighter.
+        defender: FighterId,
+        /// Number of the card.
+        card: CardId,
+        /// Name of the card.
+        card_name: &'static str,
+    },
+    /// Plays a scheme.
+    Scheme {
+        /// Number of the fighter who uses it, if that matters.
+        fighter: Option<FighterId>,
+        /// Number of the card.
+        card: CardId,
+        /// Name of the card.
+        card_name: &'static str,
+    },
+    /// Uses a battlefield item as an action.
+    Item {
+        /// Number of the fighter who uses it.
+        fighter: FighterId,
+        /// Name of the item.
+        item: &'static str,
+    },
+    /// Plays a card as a BOOST.
+    Boost {
+        /// Number of the card.
+        card: CardId,
+        /// Name of the card.
+        card_name: &'static str,
+    },
+    /// Moves a fighter.
+    Move {
+        /// Number of the fighter.
+        fighter: FighterId,
+        /// Id of the space.
+        to: &'static str,
+    },
+    /// Moves a fighter by one space.
+    Step {
+        /// Number of the fighter.
+        fighter: FighterId,
+        /// Id of the space.
+        to: &'static str,
+    },
+    /// Opens or closes a door on the way.
+    Door {
+        /// Number of the fighter.
+        fighter: FighterId,
+        /// The new state of the door.
+        #[tagged(ts = r#""open" | "closed""#)]
+        to: &'static str,
+        /// Name of the door.
+        door: &'static str,
+    },
+    /// Defends with a card.
+    Defend {
+        /// Number of the card.
+        card: CardId,
+        /// Name of the card.
+        card_name: &'static str,
+    },
+    /// Places a fighter.
+    Place {
+        /// Number of the fighter.
+        fighter: FighterId,
+        /// Id of the space.
+        to: &'static str,
+    },
+    /// Chooses a fighter.
+    #[tagged(type = "choose", kind = "fighter")]
+    ChooseFighter {
+        /// Number of the fighter.
+        target: FighterId,
+    },
+    /// Chooses a space.
+    #[tagged(type = "choose", kind = "space")]
+    ChooseSpace {
+        /// Id of the space.
+        space: &'static str,
+    },
+    /// Chooses a token.
+    #[tagged(type = "choose", kind = "token")]
+    ChooseToken {
+        /// Id of the space where the token lies.
+        token: &'static str,
+    },
+    /// Chooses a card.
+    #[tagged(type = "choose", kind = "card")]
+    ChooseCard {
+        /// Number of the card.
+        card: CardId,
+        /// Name of the card.
+        card_name: &'static str,
+    },
+    /// Chooses one of several effects, a number, or a fighter before the game.
+    #[tagged(type = "choose", kind = "option")]
+    ChooseOption {
+        /// Position of the effect in the text, from 1, a number, or the id of a fighter or a form.
+        option: String,
+    },
+    /// Chooses a player.
+    #[tagged(type = "choose", kind = "seat")]
+    ChooseSeat {
+        /// The chosen seat.
+        seat: u8,
+    },
+    /// Chooses the effect that resolves next.
+    #[tagged(type = "choose", kind = "trigger")]
+    ChooseTrigger {
+        /// Id of the card or of the hero with the effect.
+        trigger: &'static str,
+    },
+    /// Answers yes.
+    Yes,
+    /// Answers no.
+    No,
+    /// Stops choosing or moving.
+    Done,
+    /// Plays no card.
+    Decline,
+}
+
+/// The members by which hosts and scripts tell actions of one type apart.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Marks<'a> {
+    /// The kind of `choose`.
+    pub choice: Option<&'static str>,
+    /// See [`ActionKind`].
     pub attacker: Option<FighterId>,
-    /// `attack`: who is attacked.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// See [`ActionKind`].
     pub defender: Option<FighterId>,
-    /// `scheme`, `move`, `place`: who.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// See [`ActionKind`].
     pub fighter: Option<FighterId>,
-    /// The card.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// See [`ActionKind`].
     pub card: Option<CardId>,
-    /// Its name.
-    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
-    pub card_name: Option<&'static str>,
-    /// `move`, `place`: the space.
-    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
+    /// See [`ActionKind`].
     pub to: Option<&'static str>,
-    /// `item`: the name of the battlefield item.
-    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
+    /// See [`ActionKind`].
     pub item: Option<&'static str>,
-    /// `door`: the name of the door.
-    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
+    /// See [`ActionKind`].
     pub door: Option<&'static str>,
-    /// `choose`: a space.
-    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
-    pub space: Option<&'static str>,
-    /// `choose`: the space of a token.
-    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
-    pub token: Option<&'static str>,
-    /// `choose`: a fighter.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// See [`ActionKind`].
     pub target: Option<FighterId>,
-    /// `choose`: the place of a text, from 1, or what is chosen before the game.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub option: Option<String>,
-    /// `choose`: a player.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    /// See [`ActionKind`].
+    pub space: Option<&'static str>,
+    /// See [`ActionKind`].
+    pub token: Option<&'static str>,
+    /// See [`ActionKind`].
+    pub option: Option<&'a str>,
+    /// See [`ActionKind`].
     pub seat: Option<u8>,
-    /// `choose`: the id of the card, or of the hero, whose text resolves next.
-    #[serde(skip_serializing_if = "Option::is_none", serialize_with = "lasting")]
+    /// See [`ActionKind`].
     pub trigger: Option<&'static str>,
+}
+
+impl ActionKind {
+    /// Returns the members that tell this action apart from others of its type.
+    pub fn marks(&self) -> Marks<'_> {
+        let none = Marks::default();
+        let choice = |choice| Marks { choice: Some(choice), ..none };
+        match *self {
+            ActionKind::Attack { attacker, defender, card, .. } => {
+                Marks { attacker: Some(attacker), defender: Some(defender), card: Some(card), ..none }
+            }
+            ActionKind::Scheme { fighter, card, .. } => Marks { fighter, card: Some(card), ..none },
+            ActionKind::Item { fighter, item } => Marks { fighter: Some(fighter), item: Some(item), ..none },
+            ActionKind::Boost { card, .. } | ActionKind::Defend { card, .. } => Marks { card: Some(card), ..none },
+            ActionKind::Move { fighter, to } | ActionKind::Step { fighter, to } | ActionKind::Place { fighter, to } => {
+                Marks { fighter: Some(fighter), to: Some(to), ..none }
+            }
+            ActionKind::Door { fighter, to, door } => Marks { fighter: Some(fighter), to: Some(to), door: Some(door), ..none },
+            ActionKind::ChooseFighter { target } => Marks { target: Some(target), ..choice("fighter") },
+            ActionKind::ChooseSpace { space } => Marks { space: Some(space), ..choice("space") },
+            ActionKind::ChooseToken { token } => Marks { token: Some(token), ..choice("token") },
+            ActionKind::ChooseCard { card, .. } => Marks { card: Some(card), ..choice("card") },
+            ActionKind::ChooseOption { ref option } => Marks { option: Some(option), ..choice("option") },
+            ActionKind::ChooseSeat { seat } => Marks { seat: Some(seat), ..choice("seat") },
+            ActionKind::ChooseTrigger { trigger } => Marks { trigger: Some(trigger), ..choice("trigger") },
+            ActionKind::Maneuver | ActionKind::Yes | ActionKind::No | ActionKind::Done | ActionKind::Decline => none,
+        }
+    }
 }
 
 /// The types of actions.
@@ -72,41 +213,48 @@ pub const TYPES: &[&str] = &[
     "concede",
 ];
 
-/// An action sent by a host: an entry of the list, or some of its fields. See [`ActionView`].
+/// An action sent by a host: an entry of the list, or some of its fields.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "ActionFields", optional_fields))]
 pub struct ActionInput {
     /// Index in the list of legal actions.
     pub id: Option<u32>,
-    /// The type.
+    /// The type; `concede` is always possible and never listed.
     #[serde(rename = "type")]
+    #[cfg_attr(feature = "typescript", ts(type = r#"Action["type"] | "concede""#, optional = false))]
     pub kind: Option<String>,
-    /// See [`ActionView`].
+    /// The kind of `choose`.
+    #[serde(rename = "kind")]
+    #[cfg_attr(feature = "typescript", ts(type = r#"ChooseAction["kind"]"#, optional))]
+    pub choice: Option<String>,
+    /// `attack`: the attacking fighter.
     pub attacker: Option<FighterId>,
-    /// See [`ActionView`].
+    /// `attack`: the attacked fighter.
     pub defender: Option<FighterId>,
-    /// See [`ActionView`].
+    /// `scheme`, `item`, `move`, `step`, `door`, `place`: the fighter.
     pub fighter: Option<FighterId>,
-    /// See [`ActionView`].
+    /// Number of the card.
     pub card: Option<CardId>,
-    /// See [`ActionView`].
+    /// `move`, `step`, `place`: id of the space; `door`: `open` or `closed`.
     pub to: Option<String>,
-    /// See [`ActionView`].
+    /// `item`: name of the item.
     pub item: Option<String>,
-    /// See [`ActionView`].
+    /// `door`: name of the door.
     pub door: Option<String>,
-    /// See [`ActionView`].
+    /// `choose`: the fighter.
     pub target: Option<FighterId>,
-    /// See [`ActionView`].
+    /// `choose`: id of the space.
     pub space: Option<String>,
-    /// See [`ActionView`].
+    /// `choose`: id of the space where the token lies.
     pub token: Option<String>,
-    /// See [`ActionView`].
+    /// `choose`: the option.
     #[serde(deserialize_with = "word_or_number")]
+    #[cfg_attr(feature = "typescript", ts(type = "string | number", optional))]
     pub option: Option<String>,
     /// The chosen player. For `concede`, the seat that concedes.
     pub seat: Option<u8>,
-    /// See [`ActionView`].
+    /// `choose`: id of the card or of the hero with the effect.
     pub trigger: Option<String>,
 }
 
@@ -158,102 +306,72 @@ impl Unmatched {
         }
     }
 
-    /// A legal action as hosts see it.
+    /// Returns a legal action as hosts see it.
     pub fn show_action(self, state: &State, id: usize, action: Action) -> ActionView {
-        let mut view = ActionView { id, ..ActionView::default() };
+        let (what, label) = self.show_kind(state, action);
+        ActionView { id, label, what }
+    }
+
+    fn show_kind(self, state: &State, action: Action) -> (ActionKind, Words) {
         let name = |fighter| self.fighter_name(state, fighter);
         let card_name = |card| self.def(state, card).sheet.name.as_str();
         let space = |space| self.board(state).space_id(space);
-        (view.kind, view.label) = match action {
-            Action::Maneuver => ("maneuver", words!["Maneuver"]),
+        let moves = |fighter, to| words!["Move ", name(fighter), " to ", space(to)];
+        match action {
+            Action::Maneuver => (ActionKind::Maneuver, words!["Maneuver"]),
             Action::Attack { attacker, defender, card } => {
-                (view.attacker, view.defender, view.card) = (Some(attacker), Some(defender), Some(card));
-                ("attack", words![name(attacker), " attacks ", name(defender), " with ", card_name(card)])
+                let label = words![name(attacker), " attacks ", name(defender), " with ", card_name(card)];
+                (ActionKind::Attack { attacker, defender, card, card_name: card_name(card) }, label)
             }
             Action::Scheme { card, fighter } => {
-                view.card = Some(card);
-                view.fighter = (fighter != NOBODY).then_some(fighter);
                 let with = if fighter == NOBODY { String::new() } else { format!(" with {}", name(fighter)) };
-                ("scheme", words!["Play ", card_name(card), with])
+                let fighter = (fighter != NOBODY).then_some(fighter);
+                (ActionKind::Scheme { fighter, card, card_name: card_name(card) }, words!["Play ", card_name(card), with])
             }
             Action::Boost(card) => {
-                view.card = Some(card);
-                ("boost", words!["BOOST with ", card_name(card), " (", self.def(state, card).sheet.boost.unwrap_or(0), ")"])
+                let label = words!["BOOST with ", card_name(card), " (", self.def(state, card).sheet.boost.unwrap_or(0), ")"];
+                (ActionKind::Boost { card, card_name: card_name(card) }, label)
             }
             Action::Item { item, fighter } => {
-                (view.fighter, view.item) = (Some(fighter), Some(self.item_name(state, item)));
-                ("item", words!["Use ", self.item_name(state, item), " with ", name(fighter)])
+                let item = self.item_name(state, item);
+                (ActionKind::Item { fighter, item }, words!["Use ", item, " with ", name(fighter)])
             }
             Action::Door { fighter, door } => {
                 let closed = state.doors >> door & 1 != 0;
                 let door = self.map(state).doors.get(usize::from(door)).map_or("", |door| door.name);
-                (view.fighter, view.door, view.to) = (Some(fighter), Some(door), Some(if closed { "open" } else { "closed" }));
-                ("door", words![if closed { "Open the door " } else { "Close the door " }, door, " with ", name(fighter)])
+                let (to, verb) = if closed { ("open", "Open the door ") } else { ("closed", "Close the door ") };
+                (ActionKind::Door { fighter, to, door }, words![verb, door, " with ", name(fighter)])
             }
-            Action::Move { fighter, to } => {
-                (view.fighter, view.to) = (Some(fighter), Some(space(to)));
-                ("move", words!["Move ", name(fighter), " to ", space(to)])
-            }
+            Action::Move { fighter, to } => (ActionKind::Move { fighter, to: space(to) }, moves(fighter, to)),
             Action::Step { fighter, to } => {
-                (view.fighter, view.to) = (Some(fighter), Some(space(to)));
-                ("step", words!["Step with ", name(fighter), " to ", space(to)])
+                (ActionKind::Step { fighter, to: space(to) }, words!["Step with ", name(fighter), " to ", space(to)])
             }
             Action::Walk { fighter, path, steps } => {
                 let to = path[usize::from(steps).clamp(1, path.len()) - 1];
-                (view.fighter, view.to) = (Some(fighter), Some(space(to)));
-                ("move", words!["Move ", name(fighter), " to ", space(to)])
+                (ActionKind::Move { fighter, to: space(to) }, moves(fighter, to))
             }
             Action::Space(to) if state.decision.ask == Ask::Token => {
-                view.token = Some(space(to));
-                ("choose", words!["The token in ", space(to)])
+                (ActionKind::ChooseToken { token: space(to) }, words!["The token in ", space(to)])
             }
-            Action::Space(to) => {
-                view.space = Some(space(to));
-                ("choose", words![space(to)])
-            }
-            Action::Defend(card) => {
-                view.card = Some(card);
-                ("defend", words!["Defend with ", card_name(card)])
-            }
+            Action::Space(to) => (ActionKind::ChooseSpace { space: space(to) }, words![space(to)]),
+            Action::Defend(card) => (ActionKind::Defend { card, card_name: card_name(card) }, words!["Defend with ", card_name(card)]),
             Action::Place { fighter, to } => {
-                (view.fighter, view.to) = (Some(fighter), Some(space(to)));
-                ("place", words!["Place ", name(fighter), " in ", space(to)])
+                (ActionKind::Place { fighter, to: space(to) }, words!["Place ", name(fighter), " in ", space(to)])
             }
-            Action::Fighter(fighter) => {
-                view.target = Some(fighter);
-                ("choose", words![name(fighter)])
-            }
-            Action::Card(card) => {
-                view.card = Some(card);
-                ("choose", words![card_name(card)])
-            }
-            Action::Option(option) if self.asks_for_form(state) => {
-                let form = self.hero(state, state.decision.seat).sheet.forms.get(usize::from(option));
-                view.option = form.map(|form| form.id.clone());
-                ("choose", words![form.map_or("", |form| form.name.as_str())])
-            }
-            Action::Option(option) if state.decision.ask == Ask::SetUp => {
-                let def = self.hero(state, state.decision.seat).fighter(option);
-                view.option = Some(def.id.clone());
-                ("choose", words![def.sheet.name.as_str()])
-            }
-            Action::Option(option) if state.decision.ask == Ask::Predict => {
-                view.option = Some(option.to_string());
-                ("choose", words!["Predict the value ", option])
-            }
+            Action::Fighter(target) => (ActionKind::ChooseFighter { target }, words![name(target)]),
+            Action::Card(card) => (ActionKind::ChooseCard { card, card_name: card_name(card) }, words![card_name(card)]),
             Action::Option(option) => {
-                let (name, label) = self.option_name(state, option);
-                view.option = Some(name);
-                ("choose", words![label])
+                let (option, label) = self.show_option(state, option);
+                (ActionKind::ChooseOption { option }, words![label])
             }
             Action::Seat(seat) => {
-                view.seat = Some(seat);
-                ("choose", words!["Player ", seat + 1, ", ", self.hero(state, seat).sheet.name.as_str()])
+                let label = words!["Player ", seat + 1, ", ", self.hero(state, seat).sheet.name.as_str()];
+                (ActionKind::ChooseSeat { seat }, label)
             }
             Action::Trigger(at) => {
                 let pending = state.pending.get(usize::from(at)).copied().unwrap_or_default();
                 let hero = self.hero(state, pending.seat);
-                let (id, name) = match pending.source {
+                let (trigger, name) = match pending.source {
                     _ if pending.pc & OF_ITEM != 0 => {
                         let items = &self.map(state).items;
                         let name = items.iter().find(|item| OF_ITEM | item.pc == pending.pc).map_or("", |item| item.name);
@@ -262,15 +380,41 @@ impl Unmatched {
                     NOBODY => (hero.sheet.id.as_str(), hero.sheet.name.as_str()),
                     card => (self.def(state, card).id.as_str(), card_name(card)),
                 };
-                view.trigger = Some(id);
-                ("choose", words!["First ", name])
+                (ActionKind::ChooseTrigger { trigger }, words!["First ", name])
             }
-            Action::Yes => ("yes", words!["Yes"]),
-            Action::No => ("no", words!["No"]),
-            Action::Done => ("done", words!["Done"]),
-            Action::Decline => ("decline", words!["No card"]),
-        };
-        view.card_name = view.card.map(card_name);
-        view
+            Action::Yes => (ActionKind::Yes, words!["Yes"]),
+            Action::No => (ActionKind::No, words!["No"]),
+            Action::Done => (ActionKind::Done, words!["Done"]),
+            Action::Decline => (ActionKind::Decline, words!["No card"]),
+        }
+    }
+
+    /// Returns the name of an option for hosts, and its label.
+    fn show_option(self, state: &State, option: u8) -> (String, String) {
+        if self.asks_for_form(state) {
+            let form = self.hero(state, state.decision.seat).sheet.forms.get(usize::from(option));
+            return form.map(|form| (form.id.clone(), form.name.clone())).unwrap_or_default();
+        }
+        if state.decision.ask == Ask::SetUp {
+            let def = self.hero(state, state.decision.seat).fighter(option);
+            return (def.id.clone(), def.sheet.name.clone());
+        }
+        if state.decision.ask == Ask::Predict {
+            return (option.to_string(), format!("Predict the value {option}"));
+        }
+        self.option_name(state, option)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_types_are_those_of_the_enum_and_concede() {
+        let mut types = ActionKind::TAGS.to_vec();
+        types.dedup();
+        types.push("concede");
+        assert_eq!(types, TYPES);
     }
 }

@@ -6,8 +6,9 @@ use crate::{
     rules::Unmatched,
     state::{ATTACK, CardId, DEFENSE, FighterId, State, Zone},
 };
-use altmode_core::{Piece, Words, lasting, words};
-use serde::{Serialize, Serializer};
+use altmode_core::{Lasting, Piece, Words, lasting, words};
+use altmode_host::Tagged;
+use serde::Serialize;
 
 /// A card in an event.
 #[derive(Clone, Copy, Debug, Serialize)]
@@ -23,272 +24,389 @@ pub struct EventCard {
     pub name: &'static str,
 }
 
-/// A name that may be missing, in a field that is always there: the space of a fighter who stands nowhere is `null`.
-#[derive(Clone, Copy, Debug)]
-pub struct Name(Option<&'static str>);
+/// An event with its sentence.
+pub type EventView = altmode_host::EventView<EventKind>;
 
-impl Serialize for Name {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self.0 {
-            Some(name) => lasting(&name, serializer),
-            None => serializer.serialize_none(),
-        }
-    }
-}
-
-/// A side of a combat in an event: its card, or its value.
-#[derive(Clone, Copy, Debug, Serialize)]
-#[serde(untagged)]
-pub enum Side {
-    /// The card; `None` if the side plays none.
-    Card(Option<EventCard>),
-    /// The value.
-    Value(i16),
-}
-
-/// An event as a seat may see it. The fields depend on `type`.
-#[derive(Clone, Debug, Default, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct EventView {
-    /// The type.
-    #[serde(rename = "type", serialize_with = "lasting")]
-    pub kind: &'static str,
-    /// A sentence in English.
-    pub text: Words,
-    /// The player that it is about.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub seat: Option<u8>,
-    /// The fighter that it is about.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub fighter: Option<FighterId>,
-    /// `swapped`: the two fighters.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub fighters: Option<[FighterId; 2]>,
-    /// `attacked`: the attacker.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub attacker: Option<FighterId>,
-    /// `attacked`: the defender.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub defender: Option<FighterId>,
-    /// `attacked`: the name of the card that made a bonus attack.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub bonus: Option<Name>,
-    /// `form`: the id of the new form.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub form: Option<Name>,
-    /// `turn-started`: the number of the turn.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub turn: Option<u16>,
-    /// The card, or `null` if the viewer may not know it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub card: Option<Option<EventCard>>,
-    /// `shown`: the cards.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub cards: Option<Cards>,
-    /// `revealed`: the attacker's card; `totals`: the attacker's value.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub attack: Option<Side>,
-    /// The same of the defender.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub defense: Option<Side>,
-    /// Where a fighter or a card was.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub from: Option<Name>,
-    /// Where it is now.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub to: Option<Name>,
-    /// `moved`: the spaces that the fighter entered.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub path: Option<Vec<Name>>,
-    /// `discarded`: the player in whose discard pile the card lies, if it is another one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub owner: Option<u8>,
-    /// `card-moved`: the player in whose zone the card was, if it is another one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub holder: Option<u8>,
-    /// `token`: the id of the token.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub token: Option<Name>,
-    /// `item-used`: the name of the battlefield item.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub item: Option<Name>,
-    /// `door`: the name of the door.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub door: Option<Name>,
-    /// `defended`: whether a card was played.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub with_card: Option<bool>,
-    /// `boosted`: the BOOST value of the card.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub boost: Option<u8>,
-    /// `announced`, `value`: the value.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub value: Option<i16>,
-    /// `damaged`, `recovered`: the amount.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub amount: Option<u8>,
-    /// The fighter's health now.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub health: Option<u8>,
-    /// `damaged`: whether it is combat damage.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub combat: Option<bool>,
-    /// `drew`: the number of cards left in the deck; `actions`: the number of actions left.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub left: Option<u8>,
-    /// `exhausted`: the number of cards that could not be drawn.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub missing: Option<u8>,
-    /// `combat-ended`: `attack` or `defense`.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub won: Option<Name>,
-    /// `combat-ended`: the combat damage.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub damage: Option<u8>,
-    /// `game-ended`: the lowest seat that won, or `null` for a draw.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub winner: Option<Option<u8>>,
-    /// `game-ended`: all seats that won.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub winners: Option<Vec<u8>>,
-}
-
-/// The cards of an event: the cards themselves, or their number.
-#[derive(Clone, Debug, Serialize)]
-#[serde(untagged)]
-pub enum Cards {
-    /// The cards that are shown; `None` for a card that the viewer may not know.
-    Shown(Vec<Option<EventCard>>),
-    /// The size of a shuffled deck.
-    Count(u8),
+/// An event as a viewer may see it; `type` tells which fields it has.
+#[derive(Clone, Debug, Tagged)]
+pub enum EventKind {
+    /// A fighter takes part. It is not on the battlefield yet.
+    Joined {
+        /// The player.
+        seat: u8,
+        /// Number of the fighter.
+        fighter: FighterId,
+        /// Health of the fighter.
+        health: u8,
+    },
+    /// A turn begins.
+    TurnStarted {
+        /// The player.
+        seat: u8,
+        /// Number of the turn.
+        turn: u16,
+    },
+    /// A card is drawn.
+    Drew {
+        /// The player.
+        seat: u8,
+        /// The card; `null` if the viewer may not know it.
+        #[tagged(null)]
+        card: Option<EventCard>,
+        /// Number of cards left in the deck.
+        left: u8,
+    },
+    /// Cards cannot be drawn, because the deck is empty.
+    Exhausted {
+        /// The player.
+        seat: u8,
+        /// Number of cards that could not be drawn.
+        missing: u8,
+    },
+    /// A fighter moves.
+    Moved {
+        /// Number of the fighter.
+        fighter: FighterId,
+        /// The space that it left.
+        #[tagged(null)]
+        from: Option<&'static str>,
+        /// The space that it reached.
+        #[tagged(null)]
+        to: Option<&'static str>,
+        /// The spaces that it entered, in order.
+        #[tagged(ts = "Array<string>")]
+        path: Vec<Lasting>,
+    },
+    /// A fighter is placed.
+    Placed {
+        /// Number of the fighter.
+        fighter: FighterId,
+        /// The space that it left; `null` if it was not on the battlefield.
+        #[tagged(null)]
+        from: Option<&'static str>,
+        /// The space where it stands now; `null` if it left the battlefield.
+        #[tagged(null)]
+        to: Option<&'static str>,
+    },
+    /// Two fighters exchange their spaces.
+    Swapped {
+        /// Numbers of the fighters.
+        fighters: [FighterId; 2],
+    },
+    /// A battlefield item is used, as an action or with a card.
+    ItemUsed {
+        /// The player.
+        seat: u8,
+        /// Number of the fighter who uses it.
+        fighter: FighterId,
+        /// Name of the item.
+        item: &'static str,
+    },
+    /// A door is opened or closed.
+    Door {
+        /// Number of the fighter who did it.
+        fighter: FighterId,
+        /// The new state of the door.
+        #[tagged(ts = r#""open" | "closed""#)]
+        to: &'static str,
+        /// Name of the door.
+        door: &'static str,
+    },
+    /// An attack is declared.
+    Attacked {
+        /// The attacking player.
+        seat: u8,
+        /// Number of the attacking fighter.
+        attacker: FighterId,
+        /// Number of the attacked fighter.
+        defender: FighterId,
+        /// Name of the card that makes a bonus attack.
+        bonus: Option<&'static str>,
+    },
+    /// The printed value of the attacker's card is announced to the defender.
+    Announced {
+        /// The player to whom it is announced.
+        seat: u8,
+        /// The value, if the viewer may know it.
+        value: Option<i16>,
+    },
+    /// A card is played to defend, or none.
+    Defended {
+        /// The defending player.
+        seat: u8,
+        /// Number of the defending fighter.
+        fighter: FighterId,
+        /// Whether a card is played.
+        with_card: bool,
+    },
+    /// The cards of a combat are turned up.
+    Revealed {
+        /// The attacker's card.
+        #[tagged(null)]
+        attack: Option<EventCard>,
+        /// The defender's card; `null` if none is played.
+        #[tagged(null)]
+        defense: Option<EventCard>,
+    },
+    /// A scheme is played.
+    Schemed {
+        /// The player.
+        seat: u8,
+        /// Number of the fighter.
+        fighter: FighterId,
+        /// The card.
+        #[tagged(null)]
+        card: Option<EventCard>,
+    },
+    /// A card is used to BOOST.
+    Boosted {
+        /// The player.
+        seat: u8,
+        /// The card.
+        #[tagged(null)]
+        card: Option<EventCard>,
+        /// BOOST value of the card.
+        boost: u8,
+    },
+    /// The effects of a player's card are cancelled.
+    Cancelled {
+        /// The player.
+        seat: u8,
+    },
+    /// The value of a card changes.
+    Value {
+        /// The player.
+        seat: u8,
+        /// The value.
+        value: i16,
+    },
+    /// The values of the two sides are compared.
+    Totals {
+        /// The attacker's value.
+        attack: i16,
+        /// The defender's value.
+        defense: i16,
+    },
+    /// A fighter takes damage.
+    Damaged {
+        /// Number of the fighter.
+        fighter: FighterId,
+        /// The amount.
+        amount: u8,
+        /// The fighter's health now.
+        health: u8,
+        /// Whether it is combat damage.
+        combat: bool,
+    },
+    /// A fighter recovers health, or its health is set.
+    Recovered {
+        /// Number of the fighter.
+        fighter: FighterId,
+        /// The amount.
+        amount: u8,
+        /// The fighter's health now.
+        health: u8,
+    },
+    /// A fighter is defeated.
+    Defeated {
+        /// Number of the fighter.
+        fighter: FighterId,
+    },
+    /// A fighter comes to the battlefield.
+    Returned {
+        /// Number of the fighter.
+        fighter: FighterId,
+        /// The space.
+        #[tagged(null)]
+        to: Option<&'static str>,
+        /// Health of the fighter.
+        health: u8,
+    },
+    /// A card is discarded.
+    Discarded {
+        /// The player.
+        seat: u8,
+        /// The card.
+        #[tagged(null)]
+        card: Option<EventCard>,
+        /// The place that it left.
+        #[tagged(ts = "Place")]
+        from: &'static str,
+        /// The player in whose discard pile it lies, if that is another one.
+        owner: Option<u8>,
+    },
+    /// A card moves between other places.
+    CardMoved {
+        /// The player.
+        seat: u8,
+        /// The card; `null` if the viewer may not know it.
+        #[tagged(null)]
+        card: Option<EventCard>,
+        /// The place that it left.
+        #[tagged(ts = "Place")]
+        from: &'static str,
+        /// The place that it went to.
+        #[tagged(ts = "Place")]
+        to: &'static str,
+        /// The player in whose zone it was, if that is another one.
+        holder: Option<u8>,
+    },
+    /// Cards are shown without being moved.
+    Shown {
+        /// The player whose cards they are.
+        seat: u8,
+        /// The cards; `null` for a card that the viewer may not know.
+        cards: Vec<Option<EventCard>>,
+    },
+    /// A deck is shuffled.
+    Shuffled {
+        /// The player.
+        seat: u8,
+        /// Number of cards in the deck.
+        cards: u8,
+    },
+    /// A side deck is shuffled.
+    SideShuffled {
+        /// The player.
+        seat: u8,
+    },
+    /// A player gains or loses actions.
+    Actions {
+        /// The player.
+        seat: u8,
+        /// Number of actions left.
+        left: u8,
+    },
+    /// A token is put on the battlefield, moved or removed.
+    Token {
+        /// The player whose token it is.
+        seat: u8,
+        /// The space where it was; `null` if it was not on the battlefield.
+        #[tagged(null)]
+        from: Option<&'static str>,
+        /// The space where it is; `null` if it was removed.
+        #[tagged(null)]
+        to: Option<&'static str>,
+        /// Id of the token, for example `shadow`.
+        token: &'static str,
+    },
+    /// The printed value of the attacker's card is predicted.
+    Predicted {
+        /// The player who predicts.
+        seat: u8,
+        /// The predicted value.
+        value: i16,
+    },
+    /// The hero of a player changes its form.
+    Form {
+        /// The player.
+        seat: u8,
+        /// Id of the new form.
+        #[tagged(null)]
+        form: Option<&'static str>,
+    },
+    /// A combat is over.
+    CombatEnded {
+        /// The side that won.
+        #[tagged(ts = r#""attack" | "defense""#)]
+        won: &'static str,
+        /// The combat damage.
+        damage: u8,
+    },
+    /// A player is out of the game.
+    SeatOut {
+        /// The player.
+        seat: u8,
+    },
+    /// The game is over.
+    GameEnded {
+        /// The lowest winning seat, or `null` for a draw.
+        #[tagged(null)]
+        winner: Option<u8>,
+        /// All winning seats.
+        winners: Vec<u8>,
+    },
 }
 
 /// Returns an event as a seat, or the referee, may see it. A card that the seat may not know has neither number nor name.
 pub fn show_event(rules: Unmatched, state: &State, event: &Event, seat: Option<u8>) -> EventView {
     let text = Teller { rules, state, viewer: seat }.sentence(event);
-    EventView { text, ..fields(rules, state, event, seat) }
+    EventView { text, what: kind(rules, state, event, seat) }
 }
 
-/// Returns an event without its sentence.
-fn fields(rules: Unmatched, state: &State, event: &Event, seat: Option<u8>) -> EventView {
+/// Returns the type of an event with its members.
+fn kind(rules: Unmatched, state: &State, event: &Event, viewer: Option<u8>) -> EventKind {
     let board = rules.board(state);
-    let space = |at: u8| Some(Name((at < 64).then(|| board.space_id(at))));
-    let zone = |zone| Some(Name(Some(zone_name(zone))));
+    let space = |at: u8| (at < 64).then(|| board.space_id(at));
     let card = |shown: &Shown| {
-        let knows = seat.is_none_or(|seat| shown.seen_by >> seat & 1 != 0);
+        let knows = viewer.is_none_or(|seat| shown.seen_by >> seat & 1 != 0);
         let def = rules.catalogue.card(shown.def);
         knows.then_some(EventCard { id: shown.card, card: def.id.as_str(), name: def.sheet.name.as_str() })
     };
-    let viewer = seat;
-    let view = |kind: &'static str| EventView { kind, ..EventView::default() };
     match *event {
-        Event::Joined { seat, fighter, health } => {
-            EventView { seat: Some(seat), fighter: Some(fighter), health: Some(health), ..view("joined") }
-        }
-        Event::TurnStarted { seat, turn } => EventView { seat: Some(seat), turn: Some(turn), ..view("turn-started") },
-        Event::Drew { seat, card: ref drawn, left } => {
-            EventView { seat: Some(seat), card: Some(card(drawn)), left: Some(left), ..view("drew") }
-        }
-        Event::Exhausted { seat, missing } => EventView { seat: Some(seat), missing: Some(missing), ..view("exhausted") },
-        Event::Moved { fighter, from, ref path } => EventView {
-            fighter: Some(fighter),
+        Event::Joined { seat, fighter, health } => EventKind::Joined { seat, fighter, health },
+        Event::TurnStarted { seat, turn } => EventKind::TurnStarted { seat, turn },
+        Event::Drew { seat, card: ref drawn, left } => EventKind::Drew { seat, card: card(drawn), left },
+        Event::Exhausted { seat, missing } => EventKind::Exhausted { seat, missing },
+        Event::Moved { fighter, from, ref path } => EventKind::Moved {
+            fighter,
             from: space(from),
-            to: Some(Name(path.last().map(|&at| board.space_id(at)))),
-            path: Some(path.iter().filter_map(|&at| space(at)).collect()),
-            ..view("moved")
+            to: path.last().map(|&at| board.space_id(at)),
+            path: path.iter().filter_map(|&at| space(at)).map(Lasting).collect(),
         },
-        Event::Placed { fighter, from, to } => EventView { fighter: Some(fighter), from: space(from), to: space(to), ..view("placed") },
-        Event::Swapped { one, other } => EventView { fighters: Some([one, other]), ..view("swapped") },
-        Event::ItemUsed { seat, fighter, item } => EventView {
-            seat: Some(seat),
-            fighter: Some(fighter),
-            item: Some(Name(Some(rules.item_name(state, item)))),
-            ..view("item-used")
+        Event::Placed { fighter, from, to } => EventKind::Placed { fighter, from: space(from), to: space(to) },
+        Event::Swapped { one, other } => EventKind::Swapped { fighters: [one, other] },
+        Event::ItemUsed { seat, fighter, item } => EventKind::ItemUsed { seat, fighter, item: rules.item_name(state, item) },
+        Event::Door { fighter, door, closed } => EventKind::Door {
+            fighter,
+            to: if closed { "closed" } else { "open" },
+            door: board.doors.get(usize::from(door)).map_or("", |door| door.name),
         },
-        Event::Door { fighter, door, closed } => EventView {
-            fighter: Some(fighter),
-            door: Some(Name(board.doors.get(usize::from(door)).map(|door| door.name))),
-            to: Some(Name(Some(if closed { "closed" } else { "open" }))),
-            ..view("door")
-        },
-        Event::Attacked { seat, attacker, defender, bonus } => EventView {
-            seat: Some(seat),
-            attacker: Some(attacker),
-            defender: Some(defender),
-            bonus: bonus.map(|def| Name(Some(&rules.catalogue.card(def).sheet.name))),
-            ..view("attacked")
-        },
-        Event::Announced { seat: told, value } => {
-            let hidden = viewer.is_some_and(|seat| seat != told && state.are_enemies(seat, told) && state.active != seat);
-            EventView { seat: Some(told), value: (!hidden).then_some(value.into()), ..view("announced") }
+        Event::Attacked { seat, attacker, defender, bonus } => {
+            let bonus = bonus.map(|def| rules.catalogue.card(def).sheet.name.as_str());
+            EventKind::Attacked { seat, attacker, defender, bonus }
         }
-        Event::Defended { seat, fighter, with_card } => {
-            EventView { seat: Some(seat), fighter: Some(fighter), with_card: Some(with_card), ..view("defended") }
+        Event::Announced { seat, value } => {
+            let hidden = viewer.is_some_and(|viewer| viewer != seat && state.are_enemies(viewer, seat) && state.active != viewer);
+            EventKind::Announced { seat, value: (!hidden).then_some(value.into()) }
         }
-        Event::Revealed { ref attack, ref defense } => EventView {
-            attack: Some(Side::Card(attack.as_ref().and_then(card))),
-            defense: Some(Side::Card(defense.as_ref().and_then(card))),
-            ..view("revealed")
-        },
-        Event::Schemed { seat, card: ref played, fighter } => {
-            EventView { seat: Some(seat), card: Some(card(played)), fighter: Some(fighter), ..view("schemed") }
+        Event::Defended { seat, fighter, with_card } => EventKind::Defended { seat, fighter, with_card },
+        Event::Revealed { ref attack, ref defense } => {
+            EventKind::Revealed { attack: attack.as_ref().and_then(card), defense: defense.as_ref().and_then(card) }
         }
-        Event::Boosted { seat, card: ref used, boost } => {
-            EventView { seat: Some(seat), card: Some(card(used)), boost: Some(boost), ..view("boosted") }
+        Event::Schemed { seat, card: ref played, fighter } => EventKind::Schemed { seat, fighter, card: card(played) },
+        Event::Boosted { seat, card: ref used, boost } => EventKind::Boosted { seat, card: card(used), boost },
+        Event::Cancelled { seat } => EventKind::Cancelled { seat },
+        Event::Value { seat, value } => EventKind::Value { seat, value },
+        Event::Totals { attack, defense } => EventKind::Totals { attack, defense },
+        Event::Damaged { fighter, amount, health, combat } => EventKind::Damaged { fighter, amount, health, combat },
+        Event::Recovered { fighter, amount, health } => EventKind::Recovered { fighter, amount, health },
+        Event::Defeated { fighter } => EventKind::Defeated { fighter },
+        Event::Returned { fighter, to, health } => EventKind::Returned { fighter, to: space(to), health },
+        Event::Discarded { seat, owner, card: ref gone, from } => {
+            EventKind::Discarded { seat, card: card(gone), from: zone_name(from), owner: (owner != seat).then_some(owner) }
         }
-        Event::Cancelled { seat } => EventView { seat: Some(seat), ..view("cancelled") },
-        Event::Value { seat, value } => EventView { seat: Some(seat), value: Some(value), ..view("value") },
-        Event::Totals { attack, defense } => {
-            EventView { attack: Some(Side::Value(attack)), defense: Some(Side::Value(defense)), ..view("totals") }
-        }
-        Event::Damaged { fighter, amount, health, combat } => {
-            EventView { fighter: Some(fighter), amount: Some(amount), health: Some(health), combat: Some(combat), ..view("damaged") }
-        }
-        Event::Recovered { fighter, amount, health } => {
-            EventView { fighter: Some(fighter), amount: Some(amount), health: Some(health), ..view("recovered") }
-        }
-        Event::Defeated { fighter } => EventView { fighter: Some(fighter), ..view("defeated") },
-        Event::Returned { fighter, to, health } => {
-            EventView { fighter: Some(fighter), to: space(to), health: Some(health), ..view("returned") }
-        }
-        Event::Discarded { seat, owner, card: ref gone, from } => EventView {
-            seat: Some(seat),
-            owner: (owner != seat).then_some(owner),
-            card: Some(card(gone)),
-            from: zone(from),
-            ..view("discarded")
-        },
-        Event::CardMoved { card: ref moved, seat, holder, from, to } => EventView {
-            seat: Some(seat),
+        Event::CardMoved { card: ref moved, seat, holder, from, to } => EventKind::CardMoved {
+            seat,
+            card: card(moved),
+            from: zone_name(from),
+            to: zone_name(to),
             holder: (holder != seat).then_some(holder),
-            card: Some(card(moved)),
-            from: zone(from),
-            to: zone(to),
-            ..view("card-moved")
         },
-        Event::Shown { seat, ref cards } => {
-            EventView { seat: Some(seat), cards: Some(Cards::Shown(cards.iter().map(card).collect())), ..view("shown") }
-        }
-        Event::SideShuffled { seat } => EventView { seat: Some(seat), ..view("side-shuffled") },
-        Event::Shuffled { seat, cards } => EventView { seat: Some(seat), cards: Some(Cards::Count(cards)), ..view("shuffled") },
-        Event::Actions { seat, left } => EventView { seat: Some(seat), left: Some(left), ..view("actions") },
-        Event::Token { seat, from, to } => EventView {
-            seat: Some(seat),
-            token: Some(Name(Some(rules.token_id(state, seat)))),
-            from: space(from),
-            to: space(to),
-            ..view("token")
-        },
-        Event::Predicted { seat, value } => EventView { seat: Some(seat), value: Some(value.into()), ..view("predicted") },
-        Event::Form { seat, form } => EventView { seat: Some(seat), form: Some(Name(rules.form_id(state, seat, form))), ..view("form") },
+        Event::SideShuffled { seat } => EventKind::SideShuffled { seat },
+        Event::Shown { seat, ref cards } => EventKind::Shown { seat, cards: cards.iter().map(card).collect() },
+        Event::Shuffled { seat, cards } => EventKind::Shuffled { seat, cards },
+        Event::Actions { seat, left } => EventKind::Actions { seat, left },
+        Event::Token { seat, from, to } => EventKind::Token { seat, from: space(from), to: space(to), token: rules.token_id(state, seat) },
+        Event::Predicted { seat, value } => EventKind::Predicted { seat, value: value.into() },
+        Event::Form { seat, form } => EventKind::Form { seat, form: rules.form_id(state, seat, form) },
         Event::CombatEnded { won, damage } => {
-            let won = if usize::from(won) == ATTACK { "attack" } else { "defense" };
-            EventView { won: Some(Name(Some(won))), damage: Some(damage), ..view("combat-ended") }
+            EventKind::CombatEnded { won: if usize::from(won) == ATTACK { "attack" } else { "defense" }, damage }
         }
-        Event::SeatOut { seat } => EventView { seat: Some(seat), ..view("seat-out") },
+        Event::SeatOut { seat } => EventKind::SeatOut { seat },
         Event::GameEnded { winners } => {
             let winners: Vec<u8> = (0..state.seats).filter(|&seat| winners >> seat & 1 != 0).collect();
-            EventView { winner: Some(winners.first().copied()), winners: Some(winners), ..view("game-ended") }
+            EventKind::GameEnded { winner: winners.first().copied(), winners }
         }
     }
 }

@@ -12,19 +12,9 @@ use crate::{
     state::{CardId, DefId, NOBODY, State, members},
     view::{Observation, observe},
 };
-use altmode_core::{Error, Io, Random, Result, Rules, Search, Seat, Words};
-use altmode_host::{Bot, Bots, Course, Hosted, Listed, agree, input::wrong, json, play_on};
+use altmode_core::{Error, Io, Random, Result, Rules, Search, Seat};
+use altmode_host::{Bot, Bots, Course, Hosted, agree, input::wrong, json, play_on};
 use serde_json::Value;
-
-impl Listed for ActionView {
-    fn id(&self) -> usize {
-        self.id
-    }
-
-    fn label(&self) -> &Words {
-        &self.label
-    }
-}
 
 impl altmode_host::Wanted for ActionInput {
     fn with_id(id: u32) -> Self {
@@ -69,20 +59,22 @@ impl Hosted for Unmatched {
     }
 
     fn matches(input: &ActionInput, action: &ActionView) -> bool {
-        input.kind.as_deref() == Some(action.kind)
-            && agree(&input.attacker, &action.attacker)
-            && agree(&input.defender, &action.defender)
-            && agree(&input.fighter, &action.fighter)
-            && agree(&input.card, &action.card)
-            && agree(&input.to, &action.to)
-            && agree(&input.item, &action.item)
-            && agree(&input.door, &action.door)
-            && agree(&input.target, &action.target)
-            && agree(&input.space, &action.space)
-            && agree(&input.token, &action.token)
-            && agree(&input.option, &action.option)
-            && agree(&input.seat, &action.seat)
-            && agree(&input.trigger, &action.trigger)
+        let marks = action.what.marks();
+        input.kind.as_deref() == Some(action.kind())
+            && agree(&input.choice, &marks.choice)
+            && agree(&input.attacker, &marks.attacker)
+            && agree(&input.defender, &marks.defender)
+            && agree(&input.fighter, &marks.fighter)
+            && agree(&input.card, &marks.card)
+            && agree(&input.to, &marks.to)
+            && agree(&input.item, &marks.item)
+            && agree(&input.door, &marks.door)
+            && agree(&input.target, &marks.target)
+            && agree(&input.space, &marks.space)
+            && agree(&input.token, &marks.token)
+            && agree(&input.option, &marks.option)
+            && agree(&input.seat, &marks.seat)
+            && agree(&input.trigger, &marks.trigger)
     }
 
     fn with_listed_copies(&self, state: &State, input: &ActionInput, legal: &[Action]) -> ActionInput {

@@ -2,30 +2,43 @@
 
 use crate::state::{Ask, State, Status, Work, Zone};
 
-/// What kind of question it is.
-pub fn ask_name(ask: Ask) -> Option<&'static str> {
-    Some(match ask {
-        Ask::Nothing => return None,
-        Ask::SetUp => "set-up",
-        Ask::Place => "place-fighter",
-        Ask::Action => "action",
-        Ask::Boost => "boost",
-        Ask::AttackBoost => "attack-boost",
-        Ask::Move => "move",
-        Ask::Walk => "walk",
-        Ask::Space => "choose-space",
-        Ask::Token => "choose-token",
-        Ask::Predict => "predict",
-        Ask::Defense => "defense",
-        Ask::Fighters => "choose-fighters",
-        Ask::Cards => "choose-cards",
-        Ask::Option => "choose-option",
-        Ask::Seat => "choose-seat",
-        Ask::Trigger => "choose-trigger",
-        Ask::YesNo | Ask::Reveal => "yes-no",
-        Ask::HandLimit => "hand-limit",
-        Ask::Item => "item",
-    })
+/// Names the kinds of questions in views and scenarios.
+macro_rules! questions {
+    ($($($ask:ident)|+ $name:literal)+) => {
+        /// Returns the name of a kind of question, or `None` if nothing is asked.
+        pub fn ask_name(ask: Ask) -> Option<&'static str> {
+            match ask {
+                Ask::Nothing => None,
+                $($(Ask::$ask)|+ => Some($name),)+
+            }
+        }
+
+        /// The names of all kinds of questions.
+        #[cfg(feature = "typescript")]
+        pub const QUESTION_KINDS: &[&str] = &[$($name),+];
+    };
+}
+
+questions! {
+    SetUp "set-up"
+    Place "place-fighter"
+    Action "action"
+    Boost "boost"
+    AttackBoost "attack-boost"
+    Move "move"
+    Walk "walk"
+    Space "choose-space"
+    Defense "defense"
+    Fighters "choose-fighters"
+    Cards "choose-cards"
+    Token "choose-token"
+    Predict "predict"
+    Option "choose-option"
+    Seat "choose-seat"
+    Trigger "choose-trigger"
+    YesNo | Reveal "yes-no"
+    HandLimit "hand-limit"
+    Item "item"
 }
 
 /// Where a card is.

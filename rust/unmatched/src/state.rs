@@ -150,6 +150,7 @@ pub struct Card {
 
 /// Where a card is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Place", rename_all = "kebab-case"))]
 pub enum Zone {
     /// In a deck.
     #[default]

@@ -1,22 +1,31 @@
 //! The TypeScript declarations of all values that cross into JavaScript, generated from the Rust types.
 
-use crate::{event_json, forecast, packs, sheets, view};
-use altmode_host::{declare, typescript};
+use crate::{
+    action_json::{ActionInput, ActionKind},
+    event_json::{self, EventKind},
+    forecast,
+    names::QUESTION_KINDS,
+    packs, sheets,
+    state::Zone,
+    view,
+};
+use altmode_host::{
+    Tagged, declare,
+    typescript::{self, actions, alternatives, events, makers},
+};
 
-/// Hand-written declarations: input that Rust receives as untyped JSON, and actions and events, which are one struct in Rust
-/// and one type per `type` in TypeScript. A test compares them with the values that games produce.
-const WRITTEN: [&str; 5] = [
-    include_str!("../types/input.ts"),
-    include_str!("../types/actions.ts"),
-    include_str!("../types/events.ts"),
-    include_str!("../types/forecast.ts"),
-    include_str!("../types/pack.ts"),
-];
+/// Hand-written declarations of input that Rust receives as untyped JSON.
+const WRITTEN: [&str; 3] = [include_str!("../types/input.ts"), include_str!("../types/forecast.ts"), include_str!("../types/pack.ts")];
 
 /// Returns the declarations, one `export type` each.
 pub fn declarations() -> String {
     let mut text = WRITTEN.concat();
+    text += &actions(&ActionKind::union());
+    text += &events(&EventKind::union());
+    text += &alternatives("QuestionKind", "The kinds of questions.", QUESTION_KINDS.iter().copied());
     declare!(text:
+        ActionInput,
+        Zone,
         view::Observation,
         view::Question,
         view::CardView,
@@ -53,4 +62,9 @@ pub fn declarations() -> String {
         sheets::BoardItem,
     );
     text
+}
+
+/// Returns constructors of the packed objects of actions and events, as a TypeScript module.
+pub fn constructors() -> String {
+    makers(&ActionKind::union(), &EventKind::union())
 }

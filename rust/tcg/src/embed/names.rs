@@ -33,42 +33,38 @@ impl Zone {
     }
 }
 
-impl Ask {
-    /// All kinds of questions.
-    pub const ALL: [Ask; 13] = [
-        Ask::Nothing,
-        Ask::Main,
-        Ask::Attack,
-        Ask::Defender,
-        Ask::Characters,
-        Ask::Cards,
-        Ask::PlayCard,
-        Ask::Option,
-        Ask::Name,
-        Ask::Trigger,
-        Ask::YesNo,
-        Ask::Reveal,
-        Ask::SwapGreen,
-    ];
-
-    /// Returns the name of the kind of question in views and scenarios.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Ask::Nothing => "nothing",
-            Ask::Main => "main",
-            Ask::Attack => "attack",
-            Ask::Defender => "defender",
-            Ask::Characters => "choose-characters",
-            Ask::Cards => "choose-cards",
-            Ask::PlayCard => "play-card",
-            Ask::Option => "choose-option",
-            Ask::Name => "choose-name",
-            Ask::Trigger => "choose-trigger",
-            Ask::YesNo => "yes-no",
-            Ask::Reveal => "reveal",
-            Ask::SwapGreen => "swap-green",
+/// Names the kinds of questions in views and scenarios.
+macro_rules! questions {
+    ($($ask:ident $name:literal)+) => {
+        impl Ask {
+            /// Returns the name of the kind of question in views and scenarios.
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $(Ask::$ask => $name,)+
+                }
+            }
         }
-    }
+
+        /// The names of all kinds of questions.
+        #[cfg(feature = "typescript")]
+        pub const QUESTION_KINDS: &[&str] = &[$($name),+];
+    };
+}
+
+questions! {
+    Nothing "nothing"
+    Main "main"
+    Attack "attack"
+    Defender "defender"
+    Characters "choose-characters"
+    Cards "choose-cards"
+    PlayCard "play-card"
+    Option "choose-option"
+    Name "choose-name"
+    Trigger "choose-trigger"
+    YesNo "yes-no"
+    Reveal "reveal"
+    SwapGreen "swap-green"
 }
 
 /// Returns the slot's name in views, actions and scenarios.

@@ -34,6 +34,7 @@ impl Script for Unmatched {
 
     fn matches(&self, names: &Names, state: &State, pattern: &Object, action: Action) -> Result<bool> {
         let view = self.show_action(state, 0, action);
+        let marks = view.what.marks();
         let place = |name: &str, error: Error| error.at(name);
         for (name, wanted) in pattern {
             let text = || wanted.as_str().ok_or_else(|| place(name, wrong(wanted, "a text")));
@@ -45,13 +46,18 @@ impl Script for Unmatched {
                 Ok(is.is_some_and(|fighter| names.is_fighter(*self, state, word, fighter)))
             };
             let fits = match name.as_str() {
-                "type" => text()? == view.kind,
-                "attacker" => fighter(view.attacker)?,
-                "defender" => fighter(view.defender)?,
-                "fighter" => fighter(view.fighter)?,
-                "target" => fighter(view.target)?,
-                "card" => view.card.is_some_and(|card| names.is_like(*self, state, text().unwrap_or_default(), card)),
-                "to" => view.to.is_some_and(|to| text().is_ok_and(|word| word.eq_ignore_ascii_case(to))),
+                "type" => text()? == view.kind(),
+                "kind" => marks.choice == Some(text()?),
+                "attacker" => fighter(marks.attacker)?,
+                "defender" => fighter(marks.defender)?,
+                "fighter" => fighter(marks.fighter)?,
+                "target" => fighter(marks.target)?,
+                "card" => marks.card.is_some_and(|card| names.is_like(*self, state, text().unwrap_or_default(), card)),
+                "as" => {
+                    let ranged = |card: CardId| self.def(state, card).ranged && text().is_ok_and(|word| word == "ranged");
+                    marks.card.is_some_and(ranged)
+                }
+                "to" => marks.to.is_some_and(|to| text().is_ok_and(|word| word.eq_ignore_ascii_case(to))),
                 "path" => match action {
                     Action::Move { fighter, to } => {
                         let path = self.path(state, wanted).map_err(|error| place(name, error))?;
@@ -60,20 +66,16 @@ impl Script for Unmatched {
                     }
                     _ => false,
                 },
-                "as" => {
-                    let ranged = |card: CardId| self.def(state, card).ranged && text().is_ok_and(|word| word == "ranged");
-                    view.card.is_some_and(ranged)
-                }
-                "item" => view.item.is_some_and(|item| text().is_ok_and(|word| word.eq_ignore_ascii_case(item))),
-                "door" => view.door.is_some_and(|door| text().is_ok_and(|word| word.eq_ignore_ascii_case(door))),
-                "space" => view.space.is_some_and(|space| text().is_ok_and(|word| word.eq_ignore_ascii_case(space))),
-                "token" => view.token.is_some_and(|token| text().is_ok_and(|word| word.eq_ignore_ascii_case(token))),
-                "option" => view.option.as_ref().is_some_and(|option| match wanted {
-                    Value::Number(number) => number.to_string() == *option,
+                "item" => marks.item.is_some_and(|item| text().is_ok_and(|word| word.eq_ignore_ascii_case(item))),
+                "door" => marks.door.is_some_and(|door| text().is_ok_and(|word| word.eq_ignore_ascii_case(door))),
+                "space" => marks.space.is_some_and(|space| text().is_ok_and(|word| word.eq_ignore_ascii_case(space))),
+                "token" => marks.token.is_some_and(|token| text().is_ok_and(|word| word.eq_ignore_ascii_case(token))),
+                "option" => marks.option.is_some_and(|option| match wanted {
+                    Value::Number(number) => number.to_string() == option,
                     _ => wanted.as_str().is_some_and(|word| word.eq_ignore_ascii_case(option)),
                 }),
-                "seat" => view.seat.is_some_and(|seat| wanted.as_u64() == Some(seat.into())),
-                "trigger" => view.trigger.is_some_and(|id| {
+                "seat" => marks.seat.is_some_and(|seat| wanted.as_u64() == Some(seat.into())),
+                "trigger" => marks.trigger.is_some_and(|id| {
                     let short = id.rsplit('/').next().unwrap_or(id);
                     text().is_ok_and(|word| {
                         word.eq_ignore_ascii_case(id) || word.eq_ignore_ascii_case(short) || names.is_trigger(*self, state, word, id)

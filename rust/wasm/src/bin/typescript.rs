@@ -12,6 +12,7 @@ fn main() -> ExitCode {
         ["companion"] => println!("{}", altmode_companion::typescript::declarations()),
         ["tournament"] => println!("{}", altmode_tournament::typescript::declarations()),
         ["tracker"] => println!("{}", altmode_tracker::typescript::declarations()),
+        ["unmatched", "makers"] => println!("{}", altmode_unmatched::typescript::constructors()),
         ["unmatched"] => println!("{}", altmode_unmatched::typescript::declarations()),
         _ => {
             eprintln!("name an entry point: tcg, companion, tournament, tracker or unmatched; a game may be followed by \"makers\"");
