@@ -24,12 +24,6 @@ pub fn to_json<T: Serialize + ?Sized>(value: &T) -> String {
     writer.finish(written)
 }
 
-/// Returns a value as a JSON tree, by way of its text. serde_json's tree serializer would be linked for this alone,
-/// once more for each type.
-pub fn value_by_json<T: Serialize + ?Sized>(value: &T) -> serde_json::Value {
-    serde_json::from_str(&to_json(value)).unwrap_or_default()
-}
-
 /// Returns the JSON text of a list whose values are produced lazily by an iterator.
 ///
 /// ```

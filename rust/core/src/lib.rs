@@ -87,14 +87,15 @@ mod sort;
 #[cfg(feature = "suite")]
 pub mod suite;
 mod trail;
+mod tree;
 mod wire;
 mod words;
 
 pub use dictionary::Dictionary;
-pub use error::{Code, Error, Result};
+pub use error::{Code, Error, Refused, Result};
 pub use form::{Form, Json};
 pub use game::{Game, Move, Record, used_up};
-pub use json::{to_json, to_json_list, value_by_json};
+pub use json::{to_json, to_json_list};
 pub use list::List;
 pub use random::Random;
 pub use rules::{Chance, Io, MOST_SEATS, Outcome, Rules, Seat, Seats, Worth};
@@ -102,5 +103,6 @@ pub use save::{hash_of, open, seal};
 pub use search::{Imagine, Search, Searched};
 pub use sort::sort_few;
 pub use trail::read as read_value;
+pub use tree::{read_json, value_by_json};
 pub use wire::{list_to_wire, to_wire, value_by_wire};
 pub use words::{Lasting, Piece, Words, lasting};

@@ -18,7 +18,7 @@
 //! | 6 | 0 `null`, 1 `false`, 2 `true` | |
 //! | 7 | number of UTF-16 units of a JSON text, for a value of no other kind | one word per unit |
 
-use crate::{Dictionary, Words, to_json};
+use crate::{Dictionary, Words, read_json, to_json};
 use serde::{
     Serialize, Serializer,
     ser::{Impossible, SerializeSeq, SerializeStruct, SerializeTuple, SerializeTupleStruct},
@@ -84,7 +84,7 @@ fn unpack(dictionary: &Dictionary, words: &mut std::vec::IntoIter<i32>) -> Value
             for _ in 0..count {
                 match unpack(dictionary, words) {
                     Value::String(piece) => whole.push_str(&piece),
-                    piece => whole.push_str(&piece.to_string()),
+                    piece => whole.push_str(&to_json(&piece)),
                 }
             }
             Value::String(whole)
@@ -94,7 +94,7 @@ fn unpack(dictionary: &Dictionary, words: &mut std::vec::IntoIter<i32>) -> Value
         kind => {
             let units: Vec<u16> = words.take(count).map(|unit| unit as u16).collect();
             let text = String::from_utf16_lossy(&units);
-            if kind == FREE { Value::String(text) } else { serde_json::from_str(&text).unwrap_or_default() }
+            if kind == FREE { Value::String(text) } else { read_json(&text).unwrap_or_default() }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Actions that hosts send: reading them, and finding the legal action that one means.
 
 use crate::{Hosted, Listed, Wanted, input::wrong, text::read};
-use altmode_core::{Error, Result};
+use altmode_core::{Error, Result, read_value};
 use serde_json::Value;
 
 /// Parses an action, or the index of one. Unknown fields are ignored.
@@ -11,17 +11,10 @@ pub fn read_action<W: Wanted>(action: &str) -> Result<W> {
         let id = id.as_u64().and_then(|id| u32::try_from(id).ok());
         return id.map(W::with_id).ok_or_else(|| wrong(&value, "the id of an action"));
     }
-    let Value::Object(fields) = &value else { return Err(wrong(&value, "an action or its id")) };
-    W::deserialize(&value).map_err(|error| {
-        let error = Error::new("bad-input", format!("this is not an action: {error}"));
-        // The deserialiser does not name the faulty field, so each field is deserialised alone to find it.
-        let alone = |name: &str, value: &Value| Value::Object([(name.to_string(), value.clone())].into_iter().collect());
-        let wrong = fields.iter().find(|(name, value)| W::deserialize(&alone(name, value)).is_err());
-        match wrong {
-            Some((name, _)) => error.at(name),
-            None => error,
-        }
-    })
+    if !value.is_object() {
+        return Err(wrong(&value, "an action or its id"));
+    }
+    read_value(&value).map_err(|(path, why)| Error::new("bad-input", format!("this is not an action: {why}")).at(path))
 }
 
 /// Finds the legal action that an input means. The fields decide. The index selects among actions with equal fields, and

@@ -538,7 +538,7 @@ impl<G: Hosted> Game<G> {
     pub fn check(&self, action: &str, options: Option<&str>) -> Result<String> {
         let By { seat, .. } = self.by(options)?;
         let refusal = self.chosen(&read_action(action)?, seat).err();
-        Ok(json(&refusal.map(|error| Refusal { code: error.code, message: error.message })))
+        Ok(json(&refusal.map(|error| Refusal { code: error.code, message: error.into_parts().message })))
     }
 
     /// Returns observation, legal actions (for the seat to act) and new events in one call.

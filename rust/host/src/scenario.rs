@@ -6,7 +6,7 @@ use crate::{
     Hosted, about,
     input::{self, Object, field, list, shorten, text, wrong},
 };
-use altmode_core::{Error, Io, Result, Seat, used_up, value_by_wire};
+use altmode_core::{Error, Io, Refused, Result, Seat, read_json, used_up, value_by_wire};
 use serde::Serialize;
 use serde_json::Value;
 
@@ -82,7 +82,7 @@ impl Scenario {
         if json.len() > MOST_BYTES {
             return Err(Error::new("too-long", format!("a scenario has at most {MOST_BYTES} bytes")));
         }
-        let mut value: Value = serde_json::from_str(json).map_err(|error| Error::new("bad-json", format!("this is not JSON: {error}")))?;
+        let mut value: Value = read_json(json)?;
         let fields = value.as_object_mut().ok_or_else(|| Error::new("wrong-type", "a scenario is an object"))?;
         match text(fields, "format")? {
             Some(FORMAT) => {}
@@ -139,7 +139,7 @@ pub struct Failure {
 /// Runs a scenario.
 pub fn run<R: Script>(rules: &R, scenario: &Scenario) -> ScenarioResult {
     let fail = |steps: usize, error: Error, legal: Vec<String>| {
-        let Error { code, message, path } = error;
+        let Refused { code, message, path } = error.into_parts();
         let failure = Some(Failure { code, message, path, legal });
         ScenarioResult { name: scenario.name.clone(), passed: false, steps, failure }
     };
@@ -341,7 +341,7 @@ impl<R: Script> Runner<'_, R> {
     }
 
     fn refusal_as_meant(&self, pattern: &Object) -> Error {
-        Error { code: "no-such-action", ..self.rules.refusal(&self.names, &self.state, pattern) }
+        self.rules.refusal(&self.names, &self.state, pattern).with_code("no-such-action")
     }
 
     // --- error ---

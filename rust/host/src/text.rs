@@ -1,7 +1,7 @@
 //! Text in, text out: every call of the facade takes and returns text, bytes and numbers.
 
-use altmode_core::{Error, Record, Result, Rules};
-use serde::{Deserialize, Serialize};
+use altmode_core::{Error, Record, Result, Rules, read_json, read_value};
+use serde::Serialize;
 use serde_json::Value;
 
 /// Maximum length of JSON input, in bytes (1 MiB).
@@ -37,7 +37,7 @@ pub fn bounded(text: &str) -> Result<()> {
 /// Parses JSON input.
 pub fn read(text: &str) -> Result<Value> {
     bounded(text)?;
-    serde_json::from_str(text).map_err(|error| Error::new("bad-json", format!("this is not JSON: {error}")))
+    read_json(text)
 }
 
 /// Serialises JSON output.
@@ -53,5 +53,5 @@ pub fn read_record<R: Rules>(text: &str) -> Result<Record<R>> {
         let message = format!("this record is of the game \"{}\", not of \"{}\"", crate::input::shorten(game), R::NAME);
         return Err(Error::new("foreign-record", message).at("game"));
     }
-    Record::<R>::deserialize(&value).map_err(|error| Error::new("damaged-record", format!("this is not a record: {error}")))
+    read_value(&value).map_err(|(path, why)| Error::new("damaged-record", format!("this is not a record: {why}")).at(path))
 }

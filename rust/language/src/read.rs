@@ -79,7 +79,8 @@ impl Reader {
     fn expected(&mut self, what: &str, value: &Value) {
         let found = match value {
             Value::Null => "null".to_string(),
-            Value::Bool(_) | Value::Number(_) => value.to_string(),
+            Value::Bool(yes) => yes.to_string(),
+            Value::Number(number) => number.to_string(),
             Value::String(text) => format!("the text \"{}\"", text.chars().take(40).collect::<String>()),
             Value::Array(_) => "a list".to_string(),
             Value::Object(_) => "an object".to_string(),
@@ -125,7 +126,7 @@ impl Reader {
                 }
                 None => self.expected("a text", value),
             },
-            Shape::Phrase(what, read) => match value.as_str() {
+            Shape::Phrase(what, read, _) => match value.as_str() {
                 Some(text) => {
                     if let Err(message) = read(text, &mut self.bytes) {
                         self.mistake(message);

@@ -57,7 +57,9 @@ fn decks_and_penalties_are_seen_by_officials_and_their_player() {
 fn players_see_their_deck_list_between_matches_and_not_during_one() {
     // Tournament Rules 2.7.
     let mut tournament = tournament();
-    let seen = |tournament: &Tournament, viewer: &Viewer| deck(tournament.state(), "ada", viewer).map_err(|error| (error.code, error.path));
+    let seen = |tournament: &Tournament, viewer: &Viewer| {
+        deck(tournament.state(), "ada", viewer).map_err(|error| (error.code, error.path.clone()))
+    };
     assert_eq!(seen(&tournament, &player("ada")).unwrap_err(), ("in-match", "player".to_string()));
     assert_eq!(seen(&tournament, &player("bob")).unwrap_err().0, "private-information");
     assert!(seen(&tournament, &Viewer::Official).is_ok());

@@ -357,7 +357,7 @@ fn standings_after_rounds_that_were_not_paired_are_refused() {
 
 #[test]
 fn errors_speak_of_what_was_wrong_and_what_would_be_right() {
-    let message = |error: altmode_tournament::api::Error| (error.message, error.path);
+    let message = |error: altmode_tournament::api::Error| (error.message.clone(), error.path.clone());
     let told = |event: Value| message(apply(&mut tournament(4, json!({})), event).unwrap_err());
     let new = |options: &str| message(Tournament::new(options, "a").unwrap_err());
     for (error, words, path) in [

@@ -356,7 +356,7 @@ mod tests {
     fn faults_name_their_place() {
         let path = |value: Value| {
             let error = action_from_json::<Action>(&value).unwrap_err();
-            (error.code, error.path)
+            (error.code, error.path.clone())
         };
         assert_eq!(path(json!({ "type": "damage", "character": 300, "amount": 1 })), ("bad-input", "character".into()));
         assert_eq!(path(json!({ "type": "dance" })), ("unknown-action", "type".into()));

@@ -229,7 +229,7 @@ fn turbo_is_played_with_all_that_was_opened_unless_the_organiser_says_otherwise(
 fn rules_that_cannot_be_meant_are_refused_with_their_place() {
     let refused = |rules: Value| {
         let error = judged(&starter(), rules.clone()).expect_err(&rules.to_string());
-        (error.code, error.path)
+        (error.code, error.path.clone())
     };
     for (rules, code, path) in [
         (json!("modern"), "unknown-format", ""),

@@ -68,7 +68,7 @@ fn mini_cassettes_raise_the_star_limit() {
     let mut deck = sample("blaster");
     let too_many = |deck: &Deck| {
         let problems = validate_deck(builtin(), deck, Format::Constructed);
-        problems.into_iter().find(|problem| problem.code == "too-many-stars").map(|problem| problem.message)
+        problems.into_iter().find(|problem| problem.code == "too-many-stars").map(|problem| problem.message.clone())
     };
     assert_eq!(too_many(&deck), None);
     deck.battle.push(entry("Bolt of Lightning", 1));
@@ -115,7 +115,7 @@ fn a_deck_list_has_a_bounded_number_of_cards() {
     // 18 kB of text that would expand to 599,400 names.
     let refused = |text: &str| {
         let error = parse_deck(builtin(), text).unwrap_err();
-        (error.code, error.path, error.message)
+        (error.code, error.path.clone(), error.message.clone())
     };
     let line = "999 Bumblebee, Courageous Scout\n";
     let message = "a deck list has at most 200 characters; with this line it has 999".to_string();
@@ -337,7 +337,7 @@ fn config() -> Value {
 }
 
 fn refused(config: &Value) -> Option<(String, String)> {
-    start(builtin(), config).err().map(|error| (error.code.to_string(), error.path))
+    start(builtin(), config).err().map(|error| (error.code.to_string(), error.path.clone()))
 }
 
 #[test]

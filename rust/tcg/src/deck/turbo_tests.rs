@@ -16,7 +16,7 @@ fn config(damage: Value) -> Value {
 
 fn refusal(config: &Value) -> (&'static str, String) {
     let error = start(builtin(), config).expect_err("refused");
-    (error.code, error.path)
+    (error.code, error.path.clone())
 }
 
 /// Returns the damage of each character on the battlefield.

@@ -15,7 +15,7 @@ use crate::{
         state::{Allowance, State, Zone},
     },
 };
-use altmode_core::{Error, Random, Result};
+use altmode_core::{Error, Random, Result, read_json};
 use serde_json::Value;
 
 /// Maximum length of a position, in bytes of JSON.
@@ -45,8 +45,7 @@ pub fn position(tcg: Tcg, json: &str) -> Result<State> {
     if json.len() > MOST_BYTES {
         return Err(Error::new("too-long", format!("a position has at most {MOST_BYTES} bytes")));
     }
-    let value: Value = serde_json::from_str(json).map_err(|error| Error::new("bad-json", format!("this is not JSON: {error}")))?;
-    Ok(build(tcg, &value)?.state)
+    Ok(build(tcg, &read_json(json)?)?.state)
 }
 
 /// Builds a position from a scenario's `state`.

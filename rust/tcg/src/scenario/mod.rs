@@ -18,7 +18,7 @@ use crate::{
     model::start::Start,
     position::{Position, build},
 };
-use altmode_core::{Error, Result};
+use altmode_core::{Error, Result, read_json};
 use serde_json::Value;
 
 /// The value of a scenario's `format` field.
@@ -43,7 +43,7 @@ impl Scenario {
         if json.len() > MOST_BYTES {
             return Err(Error::new("too-long", format!("a scenario has at most {MOST_BYTES} bytes")));
         }
-        let mut value: Value = serde_json::from_str(json).map_err(|error| Error::new("bad-json", format!("this is not JSON: {error}")))?;
+        let mut value: Value = read_json(json)?;
         let fields = value.as_object_mut().ok_or_else(|| Error::new("wrong-type", "a scenario is an object"))?;
         match text(fields, "format")? {
             Some(FORMAT) => {}

@@ -19,7 +19,7 @@ use crate::{
     },
     position::Position,
 };
-use altmode_core::{Error, Io, Result, Rules};
+use altmode_core::{Error, Io, Refused, Result, Rules};
 use serde::Serialize;
 use serde_json::Value;
 use std::{
@@ -57,7 +57,8 @@ pub struct Failure {
 
 impl From<Error> for Failure {
     fn from(error: Error) -> Failure {
-        Failure { code: error.code, message: error.message, path: error.path, legal: Vec::new() }
+        let Refused { code, message, path } = error.into_parts();
+        Failure { code, message, path, legal: Vec::new() }
     }
 }
 

@@ -145,12 +145,22 @@ fn other_versions_and_other_games_are_named() {
         let mut record = record.clone();
         record[field] = value;
         let error = Tcg::new().replay(&record.to_string()).err().expect("this record is refused");
-        (error.code, error.path)
+        (error.code, error.path.clone())
     };
     assert_eq!(with("rulesVersion", json!(99)), ("other-version", "rulesVersion".to_string()));
     assert_eq!(with("dataVersion", json!(1)), ("other-version", "dataVersion".to_string()));
     assert_eq!(with("game", json!("unmatched")), ("foreign-record", "game".to_string()));
     assert_eq!(with("moves", json!([{ "Action": 9999 }])), ("illegal-action", "moves[0]".to_string()));
+}
+
+/// The hash of the state stands at the end, before the checksum.
+#[test]
+fn a_save_of_moves_that_lead_elsewhere_is_refused() {
+    let mut save = game_after(0, 1, 20).save().expect("a save");
+    let digit = save.len() - 5;
+    save[digit] = if save[digit] == b'0' { b'1' } else { b'0' };
+    let error = refused(&forged(save));
+    assert_eq!((error.code, error.message.as_str()), ("damaged-save", "its moves do not lead to its state"));
 }
 
 /// A save lost to a damage harms nobody: the same object goes on restoring.

@@ -293,7 +293,7 @@ mod tests {
 
     #[test]
     fn mistakes_have_their_place_in_the_event() {
-        let place = |value: Value| Event::from_json(&value).unwrap_err().path;
+        let place = |value: Value| Event::from_json(&value).unwrap_err().path.clone();
         assert_eq!(place(json!({ "type": "result", "table": 1, "games": [2, "x"] })), "games[1]");
         assert_eq!(place(json!({ "type": "drop", "player": 5 })), "player");
         assert_eq!(place(json!({ "type": "dance" })), "type");

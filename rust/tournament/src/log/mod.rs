@@ -292,7 +292,7 @@ impl Log {
                 rejected.push(Rejected {
                     device: entry.device.clone(),
                     number: entry.number,
-                    error: Refusal { code: error.code.to_string(), message: error.message, path: error.path },
+                    error: Refusal { code: error.code.to_string(), message: error.message.clone(), path: error.path.clone() },
                 });
             }
         }

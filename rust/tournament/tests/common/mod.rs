@@ -66,7 +66,7 @@ pub fn refused(tournament: &mut Tournament, event: Value, code: &str, path: &str
     let Err(error) = apply(tournament, event.clone()) else { panic!("{event} was accepted") };
     assert_eq!((error.code, error.path.as_str()), (code, path), "{event}: {}", error.message);
     assert_eq!((tournament.save(), tournament.view("\"official\"").unwrap()), before, "{event} changed something");
-    error.message
+    error.message.clone()
 }
 
 /// The first player of each table wins.

@@ -68,7 +68,7 @@ fn what_is_not_there_is_refused_with_its_place() {
     let mut tracker = begun();
     let mut refused = |action: serde_json::Value| {
         let error = tracker.apply(&action_from_json(&action).unwrap(), 0, "").unwrap_err();
-        (error.code, error.path)
+        (error.code, error.path.clone())
     };
     assert_eq!(refused(json!({ "type": "ko", "character": 9 })), ("unknown-character", "character".into()));
     assert_eq!(refused(json!({ "type": "mode", "character": 0, "mode": "head" })), ("no-such-mode", "mode".into()));

@@ -117,7 +117,7 @@ fn exports_come_back_and_faults_in_them_are_named() {
         let mut export = export.clone();
         *export.pointer_mut(pointer).unwrap() = value;
         let error = Tracker::import(&export, "one").unwrap_err();
-        (error.code, error.path)
+        (error.code, error.path.clone())
     };
     assert_eq!(fault("/format", json!("other")), ("foreign-format", "format".into()));
     assert_eq!(fault("/version", json!(2)), ("other-version", "version".into()));
