@@ -131,13 +131,13 @@ impl<C: Clone> Chance<C> {
 /// [`Rules::State`].
 pub trait Rules: Clone {
     /// State of a game: a plain value that can be cloned, compared and saved.
-    type State: Clone + PartialEq + Debug + Serialize + DeserializeOwned;
+    type State: Clone + PartialEq + Debug + Serialize;
     /// Start of a game: configuration and seed, or a position.
     type Start: Clone + Debug + Serialize + DeserializeOwned;
     /// Answer to a decision.
     type Action: Copy + PartialEq + Debug;
     /// Something that happened, including which seats may see its hidden parts.
-    type Event: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    type Event: Clone + Debug + PartialEq;
     /// Random outcome that a host may supply.
     type Chance: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
 

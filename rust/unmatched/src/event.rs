@@ -4,10 +4,10 @@ use crate::{
     board::Space,
     state::{CardId, DefId, FighterId, Zone},
 };
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// A card in an event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Shown {
     /// The card.
     pub card: CardId,
@@ -18,7 +18,7 @@ pub struct Shown {
 }
 
 /// Something that happened.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub enum Event {
     /// A fighter takes part; it is not on the battlefield yet.
     Joined {

@@ -86,7 +86,7 @@ impl Rules for Unmatched {
     type Chance = DefId;
 
     const NAME: &'static str = "unmatched";
-    const RULES_VERSION: u32 = 2;
+    const RULES_VERSION: u32 = 3;
 
     fn data_version(&self) -> u32 {
         crate::board::VERSION

@@ -3,7 +3,7 @@
 use crate::board::{NOWHERE, Space, Spaces};
 use altmode_core::{List, Random};
 use altmode_unmatched_language::MOST_ITEMS;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// A fighter, by its place in [`State::fighters`].
 pub type FighterId = u8;
@@ -65,7 +65,7 @@ pub fn members(set: Fighters) -> impl Iterator<Item = FighterId> {
 }
 
 /// A game at one moment.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct State {
     /// The only source of chance.
     pub random: Random,
@@ -110,7 +110,7 @@ pub struct State {
 }
 
 /// How a game stands.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub enum Status {
     /// It is running.
     #[default]
@@ -134,7 +134,7 @@ impl Status {
 }
 
 /// A physical card.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Card {
     /// What it is.
     pub def: DefId,
@@ -149,7 +149,7 @@ pub struct Card {
 }
 
 /// Where a card is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Place", rename_all = "kebab-case"))]
 pub enum Zone {
     /// In a deck.
@@ -174,7 +174,7 @@ pub enum Zone {
 }
 
 /// A token of a hero on the battlefield.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Token {
     /// Whose it is.
     pub owner: u8,
@@ -189,7 +189,7 @@ impl Default for Token {
 }
 
 /// A fighter.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Fighter {
     /// Which of its hero's fighters it is.
     pub kind: u8,
@@ -231,7 +231,7 @@ impl Default for Fighter {
 }
 
 /// A player.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Player {
     /// The hero, by its number in the catalogue.
     pub hero: u16,
@@ -274,7 +274,7 @@ pub struct Player {
 }
 
 /// What a player did this turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct History {
     /// Combats won.
     pub won: u8,
@@ -300,7 +300,7 @@ pub const ATTACK: usize = 0;
 pub const DEFENSE: usize = 1;
 
 /// A combat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Combat {
     /// There is one.
     pub on: bool,
@@ -325,7 +325,7 @@ pub struct Combat {
 }
 
 /// One side of a combat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Part {
     /// Whose it is.
     pub seat: u8,
@@ -419,7 +419,7 @@ impl Combat {
 }
 
 /// A kind of half-done work.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub enum Work {
     /// Setting up.
     #[default]
@@ -437,7 +437,7 @@ pub enum Work {
 }
 
 /// A piece of half-done work.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Frame {
     /// What it is.
     pub work: Work,
@@ -486,7 +486,7 @@ pub struct Frame {
 }
 
 /// Which of [`State::remembered`] a frame remembers.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Those {
     /// The first.
     pub from: u8,
@@ -524,7 +524,7 @@ impl Default for Frame {
 }
 
 /// A trigger that waits to be resolved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Pending {
     /// Where its instructions begin.
     pub pc: u16,
@@ -547,7 +547,7 @@ impl Default for Pending {
 }
 
 /// Something that lasts for a time.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Lasting {
     /// What it is.
     pub kind: LastingKind,
@@ -562,7 +562,7 @@ pub struct Lasting {
 }
 
 /// What lasts.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub enum LastingKind {
     /// A quality until the end of the turn.
     #[default]
@@ -578,7 +578,7 @@ pub enum LastingKind {
 }
 
 /// A kind of question.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub enum Ask {
     /// None.
     #[default]
@@ -626,7 +626,7 @@ pub enum Ask {
 }
 
 /// A question, and how far it is answered.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Decision {
     /// What is asked.
     pub ask: Ask,

@@ -4,10 +4,10 @@
 //! event is shown.
 
 use crate::{cards::card::DefId, model::objects::ObjectId};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// Battle card in an event, with the seats that may know which card it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Card {
     /// Object, 0 to 183.
     pub object: ObjectId,
@@ -21,7 +21,7 @@ pub struct Card {
 }
 
 /// A place that cards come from and go to, in events.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Place {
@@ -52,7 +52,7 @@ pub enum Place {
 /// Seats are 0 and 1. Characters and cards are object numbers ([`ObjectId`]). Amounts, totals and remaining numbers count
 /// damage counters, except in `Totals`, which has points of the stats. A `face` is an index into the faces of a character's
 /// card, and a `slot` is 0 for Weapon, 1 for Armor, 2 for Utility.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum Event {
     /// The game began, and this seat has the first turn.
     GameStarted { first: u8 },

@@ -15,7 +15,7 @@ use super::{
 };
 use crate::cards::card::DefId;
 use altmode_core::{List, Random};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// Maximum depth of the work stack: a turn, a battle, an ability and its damage, a Secret Action in reply, and an
 /// Action inside an Action for each battle card of a player. A card in the played area cannot be played again, so
@@ -45,7 +45,7 @@ pub const MOST_DAMAGED_UPGRADES: usize = 16;
 pub const REPLACED_WORDS: usize = (MOST_OBJECTS + MOST_LASTING).div_ceil(32);
 
 /// The cards that an instruction remembers: a range of [`State::remembered`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Those {
     /// Position of the first card, 0 to 239.
     pub from: u8,
@@ -54,7 +54,7 @@ pub struct Those {
 }
 
 /// Zone of an object.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[repr(u8)]
 pub enum Zone {
     /// In its owner's deck.
@@ -83,7 +83,7 @@ pub enum Zone {
 }
 
 /// A physical card.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Object {
     /// Zone of the card.
     pub zone: Zone,
@@ -101,7 +101,7 @@ pub struct Object {
 }
 
 /// Mutable data of a character. Indexed by the character's [`ObjectId`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Character {
     /// Index of the face that shows, in the faces of its card; below 8.
     pub face: u8,
@@ -128,7 +128,7 @@ impl Default for Character {
 }
 
 /// Zones of a player, and counts for the turn.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Player {
     /// Deck; the last card is the top one.
     pub deck: Cards,
@@ -174,7 +174,7 @@ pub mod barred {
 }
 
 /// Plays that the main phase still allows.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Allowance {
     /// Whether a character may be flipped.
     pub flip: bool,
@@ -189,7 +189,7 @@ pub struct Allowance {
 }
 
 /// The battle in progress. Index 0 is the attacking side, 1 the defending side.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Battle {
     /// Whether there is a battle.
     pub running: bool,
@@ -262,7 +262,7 @@ impl Battle {
 }
 
 /// An effect that lasts: a quality for a time, or a trigger or a replacement set up by an effect.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Lasting {
     /// Kind of effect.
     pub kind: LastingKind,
@@ -283,7 +283,7 @@ pub struct Lasting {
 }
 
 /// Kinds of lasting effects.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub enum LastingKind {
     /// Characters have a quality.
     #[default]
@@ -301,7 +301,7 @@ pub enum LastingKind {
 }
 
 /// A trigger that waits to resolve.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Pending {
     /// Number of its first instruction, an index into the instructions of the catalogue.
     pub code: u16,
@@ -322,7 +322,7 @@ pub struct Pending {
 }
 
 /// A piece of work in progress, one entry of the work stack.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Frame {
     /// Kind of work.
     pub work: Work,
@@ -363,7 +363,7 @@ pub struct Frame {
 }
 
 /// Kinds of work on the stack.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub enum Work {
     /// The whole turn; always at the bottom of the stack.
     #[default]
@@ -383,7 +383,7 @@ pub enum Work {
 }
 
 /// Damage that is about to be done.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Hit {
     /// Character that would take it, 0 to 27.
     pub to: ObjectId,
@@ -399,7 +399,7 @@ pub struct Hit {
 }
 
 /// The pending question, its candidates and the answers so far.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Decision {
     /// Kind of question.
     pub ask: Ask,
@@ -454,7 +454,7 @@ pub struct Answer {
 }
 
 /// Kinds of questions.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[repr(u8)]
 pub enum Ask {
     /// No question: work goes on, or the game is over.
@@ -490,7 +490,7 @@ pub enum Ask {
 
 /// An attack that an effect ordered. The possible attackers and defenders are read from the instruction when the attack
 /// is made.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct OwedAttack {
     /// Number of the instruction that ordered it, an index into the instructions of the catalogue; 0 for none.
     pub code: u16,
@@ -509,7 +509,7 @@ pub struct OwedAttack {
 }
 
 /// Result of the game so far.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub enum Status {
     /// The game is running.
     #[default]
@@ -537,7 +537,7 @@ impl Status {
 }
 
 /// State of a game.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct State {
     /// Random generator.
     pub random: Random,
