@@ -1,7 +1,7 @@
 //! Building blocks of the card languages of all games.
 //!
 //! Each game defines its cards as data in a language of its own, made of words, phrases and sentences. This crate
-//! contains the parts that these languages share: encoding of values ([`Encode`]), parsing of JSON by [`Shape`]s,
+//! contains the parts that these languages share: encoding of values ([`Encode`]), parsing and writing of JSON by [`Shape`]s,
 //! closed vocabularies ([`vocabulary!`]), tokenizing of noun phrases ([`Phrase`]), and the [`Pen`] that writes English.
 //! It depends on no game.
 
@@ -14,6 +14,7 @@ mod pen;
 mod phrase;
 mod read;
 mod shape;
+mod show;
 mod vocabulary;
 
 pub use compare::Compare;
@@ -21,7 +22,8 @@ pub use encode::{Bytes, Encode, decode, encode, put_number};
 pub use pen::{Grammar, NounStart, Pen, Speech, Voice, quoted, third_person};
 pub use phrase::Phrase;
 pub use read::{Mistake, read, read_part};
-pub use shape::{Field, Parts, Shape, ShapeOf, Word, put_phrase};
+pub use shape::{Field, Parts, Shape, ShapeOf, Word, put_phrase, show_phrase};
+pub use show::show;
 
 /// Items of other crates that [`vocabulary!`] uses.
 #[doc(hidden)]

@@ -1,6 +1,6 @@
-//! Shapes: the grammar of values in card files, derived from the types and used by [`mod@crate::read`].
+//! Shapes: the grammar of values in card files, derived from the types and used by [`mod@crate::read`] and [`crate::show`].
 
-use crate::Encode;
+use crate::{Bytes, Encode};
 
 /// Shape of a value. Shapes refer to each other by functions, because sentences contain sentences.
 pub enum Shape {
@@ -17,8 +17,9 @@ pub enum Shape {
     YesOrNo,
     /// Any text.
     Text,
-    /// A text with a grammar of its own: the name of the grammar, and the function that parses and encodes it.
-    Phrase(&'static str, fn(&str, &mut Vec<u8>) -> Result<(), String>),
+    /// A text with a grammar of its own: the name of the grammar, the function that parses and encodes it, and the one
+    /// that decodes and writes it.
+    Phrase(&'static str, fn(&str, &mut Vec<u8>) -> Result<(), String>, fn(&mut Bytes<'_>) -> String),
     /// A number, or a counted amount.
     Amount(ShapeOf),
     /// `null`, or a value.
@@ -66,7 +67,12 @@ pub enum Parts {
     Fields(&'static [Field]),
 }
 
-/// Parses a phrase and encodes it: the function of a [`Shape::Phrase`].
+/// Parses a phrase and encodes it: the first function of a [`Shape::Phrase`].
 pub fn put_phrase<T: Encode>(read: fn(&str) -> Result<T, String>, text: &str, bytes: &mut Vec<u8>) -> Result<(), String> {
     read(text).map(|value| value.put(bytes))
+}
+
+/// Decodes a phrase and writes it: the second function of a [`Shape::Phrase`].
+pub fn show_phrase<T: Encode + ToString>(bytes: &mut Bytes<'_>) -> String {
+    T::take(bytes).to_string()
 }

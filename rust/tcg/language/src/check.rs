@@ -5,13 +5,11 @@
 
 use crate::{
     Ability, BattleCard, BattleKind, CardFile, CharacterCard, CharacterKind, Face, Mistake, Mode, StratagemCard, StratagemTarget,
-    UpgradeSide, What, Window, faction_named, layers::Layers, trait_named,
+    UpgradeSide, What, Window, faction_named, layers::Layers, names::Names, trait_named,
 };
+use altmode_language::show;
 use serde_json::Value;
-use std::{
-    borrow::Borrow,
-    collections::{BTreeMap, BTreeSet},
-};
+use std::borrow::Borrow;
 
 /// Keys of a card file that hold cards.
 const LISTS: [&str; 3] = ["battle", "characters", "stratagems"];
@@ -43,9 +41,9 @@ pub fn check<F: Borrow<CardFile>>(files: &[F]) -> Vec<Mistake> {
         cost: false,
     };
     let mut seen = Seen::default();
-    for (number, file) in files.iter().enumerate() {
+    for number in 0..files.len() {
         check.file = number;
-        check.file(file, &mut seen);
+        check.file(&files, &mut seen);
     }
     check.layers(&files);
     check.mistakes
@@ -81,11 +79,13 @@ fn texts<'a>(files: &[&'a CardFile]) -> Vec<TextOf<'a>> {
 
 /// Names and ids that cards can refer to.
 struct Known<'a> {
-    battle: BTreeMap<&'a str, &'a BattleCard>,
-    characters: BTreeMap<&'a str, &'a CharacterCard>,
-    battle_names: BTreeSet<&'a str>,
-    character_names: BTreeSet<&'a str>,
-    full_names: BTreeSet<String>,
+    battle: Vec<&'a BattleCard>,
+    /// Ids of the battle cards, with their indices in `battle`.
+    battle_ids: Names<'a>,
+    character_ids: Names<'a>,
+    battle_names: Names<'a>,
+    character_names: Names<'a>,
+    full_names: Names<'a>,
 }
 
 impl<'a> Known<'a> {
@@ -94,8 +94,9 @@ impl<'a> Known<'a> {
         let characters = || files.iter().flat_map(|file| &file.characters);
         let sides = characters().flat_map(|card| &card.upgrade_sides).map(|side| side.name.as_str());
         Known {
-            battle: battle().map(|card| (card.id.as_str(), card)).collect(),
-            characters: characters().map(|card| (card.id.as_str(), card)).collect(),
+            battle: battle().collect(),
+            battle_ids: battle().map(|card| card.id.as_str()).collect(),
+            character_ids: characters().map(|card| card.id.as_str()).collect(),
             battle_names: battle().map(|card| card.name.as_str()).chain(sides).collect(),
             character_names: characters().map(|card| card.name.as_str()).collect(),
             full_names: characters().map(CharacterCard::full_name).collect(),
@@ -111,11 +112,13 @@ impl<'a> Known<'a> {
 /// Ids and names that must be unique.
 #[derive(Default)]
 struct Seen<'a> {
-    ids: BTreeSet<&'a str>,
-    set_names: BTreeMap<&'a str, &'a str>,
-    full_names: BTreeSet<String>,
-    /// Battle cards without reprints, and stratagems.
-    names: BTreeSet<(bool, &'a str)>,
+    ids: Names<'a>,
+    /// Codes of sets, with the first file of each.
+    sets: Names<'a>,
+    full_names: Names<'a>,
+    /// Battle cards without reprints.
+    battle_names: Names<'a>,
+    stratagem_names: Names<'a>,
 }
 
 /// Kind of card that a text is printed on.
@@ -172,13 +175,14 @@ impl<'a> Check<'a> {
     fn layers(&mut self, files: &[&'a CardFile]) {
         let texts = texts(files);
         let mut layers = Layers::default();
-        let mut told = BTreeSet::new();
+        let mut told: Vec<(usize, String)> = Vec::new();
         for _ in 0..MOST_PASSES {
             let before = layers.work();
             for (file, card, path, abilities) in &texts {
                 for (index, message) in layers.add(abilities) {
                     let place = format!("{path}.abilities[{index}]");
-                    if told.insert((*file, place.clone())) {
+                    if !told.iter().any(|(other, known)| other == file && *known == place) {
+                        told.push((*file, place.clone()));
                         self.mistakes.push(Mistake { file: *file, card: card.to_string(), path: place, message });
                     }
                 }
@@ -189,10 +193,12 @@ impl<'a> Check<'a> {
         }
     }
 
-    fn file(&mut self, file: &'a CardFile, seen: &mut Seen<'a>) {
+    fn file(&mut self, files: &[&'a CardFile], seen: &mut Seen<'a>) {
+        let file = files[self.file];
         (self.card, self.path) = ("", String::new());
-        let other = *seen.set_names.entry(&file.set).or_insert(&file.set_name);
-        if other != file.set_name {
+        seen.sets.insert(&file.set, self.file);
+        let other = &files[seen.sets.get(&file.set).unwrap_or(self.file)].set_name;
+        if *other != file.set_name {
             self.at("set-name", |check| check.tell(format!("the set is called \"{other}\" elsewhere")));
         }
         let code = !file.set.is_empty() && file.set.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit());
@@ -228,7 +234,7 @@ impl<'a> Check<'a> {
                 if number.is_empty() || !number.bytes().all(fits) {
                     check.tell(format!("an id is the set's code, a hyphen and a number, for example \"{}-001\"", file.set));
                 }
-                check.expect(seen.ids.insert(id), "another card has this id");
+                check.expect(seen.ids.insert(id, index), "another card has this id");
             });
             let fits =
                 !name.is_empty() && name == name.trim() && name.chars().all(|letter| !letter.is_control() && !"[]#".contains(letter));
@@ -252,7 +258,7 @@ impl<'a> Check<'a> {
         match card.reprint_of.as_deref() {
             Some(original) => self.at("reprint-of", |check| check.reprint(card, original)),
             None => {
-                let new = seen.names.insert((true, &card.name));
+                let new = seen.battle_names.insert(&card.name, 0);
                 self.at("name", |check| check.expect(new, "another battle card has this name: is this a reprint (`reprint-of`)?"));
             }
         }
@@ -265,9 +271,10 @@ impl<'a> Check<'a> {
     }
 
     fn reprint(&mut self, card: &BattleCard, original: &str) {
-        let Some(&first) = self.known.battle.get(original) else {
+        let Some(first) = self.known.battle_ids.get(original) else {
             return self.tell(format!("there is no battle card \"{original}\""));
         };
+        let first = self.known.battle[first];
         self.expect(first.reprint_of.is_none(), "this is not the first printing: name that one");
         self.expect(card.abilities.is_none(), "a reprint does what its first printing does: leave `abilities` out");
         fn facts(card: &BattleCard) -> impl PartialEq {
@@ -283,14 +290,15 @@ impl<'a> Check<'a> {
     }
 
     fn character(&mut self, card: &'a CharacterCard, seen: &mut Seen<'a>) {
-        let new = seen.full_names.insert(card.full_name());
+        let new = seen.full_names.insert(card.full_name(), 0);
         self.at("subtitle", |check| check.expect(new, "another character has this full name"));
         self.stats(card.stars, 0, 0);
         self.at("health", |check| check.expect((1..=MOST_HEALTH).contains(&card.health), "health is 1 to 120"));
-        let modes: BTreeSet<Mode> = card.modes.iter().map(|face| face.mode).collect();
+        let modes: Vec<Mode> = card.modes.iter().map(|face| face.mode).collect();
         self.at("modes", |check| {
             check.expect(!modes.is_empty(), "a character has at least one mode");
-            check.expect(modes.len() == card.modes.len(), "each mode once");
+            let once = modes.iter().enumerate().all(|(index, mode)| !modes[..index].contains(mode));
+            check.expect(once, "each mode once");
         });
         let start = card.start.is_none_or(|start| modes.contains(&start));
         self.at("start", |check| check.expect(start, "it has no such mode"));
@@ -305,7 +313,7 @@ impl<'a> Check<'a> {
         self.at("parts", |check| {
             check.expect((card.kind == CharacterKind::Combiner) != card.parts.is_empty(), "combiners have parts, others have none");
             for part in &card.parts {
-                if !check.known.characters.contains_key(part.as_str()) {
+                if !check.known.character_ids.contains(part) {
                     check.tell(format!("there is no character \"{part}\""));
                 }
             }
@@ -332,7 +340,7 @@ impl<'a> Check<'a> {
     }
 
     fn stratagem(&mut self, card: &'a StratagemCard, seen: &mut Seen<'a>) {
-        let new = seen.names.insert((false, &card.name));
+        let new = seen.stratagem_names.insert(&card.name, 0);
         self.at("name", |check| check.expect(new, "another stratagem has this name"));
         self.stats(card.stars, 0, 0);
         let target = card.target.as_str();
@@ -365,7 +373,7 @@ impl<'a> Check<'a> {
                 }
                 check.would_take = matches!(ability, Ability::Reveal(reveal) if matches!(reveal.at, Window::WouldTake(_)));
                 // Phrases can occur anywhere in a sentence. Its JSON form gives access to all of them in one way.
-                let value = serde_json::to_value(ability).unwrap_or_default();
+                let value = show(ability);
                 check.value("", &value, bearer);
             });
         }

@@ -1,7 +1,7 @@
 //! Days, as the card files write them.
 
 use crate::{Bytes, Encode, Shape};
-use altmode_language::put_phrase;
+use altmode_language::{put_phrase, show_phrase};
 use serde::Serialize;
 use std::fmt;
 
@@ -74,7 +74,7 @@ impl Encode for Date {
         Date { year: u16::from_le_bytes([bytes.byte(), bytes.byte()]), month: bytes.byte(), day: bytes.byte() }
     }
     fn shape() -> &'static Shape {
-        const { &Shape::Phrase("a day such as \"2019-06-28\"", |text, bytes| put_phrase(Date::parse, text, bytes)) }
+        const { &Shape::Phrase("a day such as \"2019-06-28\"", |text, bytes| put_phrase(Date::parse, text, bytes), show_phrase::<Date>) }
     }
 }
 

@@ -5,8 +5,9 @@
 use crate::{
     Color, Compare, DamageChange, Encode, Flips, Limit, Mode, Quality, Replacement, Shape, Stat, Trait, What, When, Who, trait_named,
 };
-use altmode_language::put_phrase;
+use altmode_language::{put_phrase, show_phrase};
 use serde::{Serialize, Serializer};
+use std::fmt;
 
 /// One instruction. "You" is the player who follows it.
 ///
@@ -416,13 +417,19 @@ pub enum Into {
     With(Trait),
 }
 
-impl Serialize for Into {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(match self {
+impl fmt::Display for Into {
+    fn fmt(&self, text: &mut fmt::Formatter<'_>) -> fmt::Result {
+        text.write_str(match self {
             Into::Alt => "alt",
             Into::Bot => "bot",
             Into::With(word) => word.name(),
         })
+    }
+}
+
+impl Serialize for Into {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
     }
 }
 
@@ -438,7 +445,7 @@ impl Into {
     }
 
     fn shape_of_word() -> &'static Shape {
-        const { &Shape::Phrase("a mode to flip to", |text, bytes| put_phrase(Into::parse, text, bytes)) }
+        const { &Shape::Phrase("a mode to flip to", |text, bytes| put_phrase(Into::parse, text, bytes), show_phrase::<Into>) }
     }
 }
 

@@ -6,7 +6,6 @@
 //! and cards for which a single query would take too many steps.
 
 use crate::{Ability, Amount, Condition, Count, Effect, Is, Keyword, Pick, Quality, Stat, Who};
-use std::collections::{BTreeMap, BTreeSet};
 
 /// Number of characters on both sides of the table.
 const CHARACTERS: u64 = 28;
@@ -28,7 +27,7 @@ const CARDS: u64 = 80;
 const MOST_WORK: u64 = 13_500_000;
 
 /// A quality that static abilities can read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Layer {
     Attack,
     Defense,
@@ -41,7 +40,37 @@ enum Layer {
     StarsRead,
 }
 
+/// Number of layers.
+const LAYERS: usize = 12;
+
 impl Layer {
+    /// All layers, by their index.
+    const ALL: [Layer; LAYERS] = [
+        Layer::Attack,
+        Layer::Defense,
+        Layer::Keyword(0),
+        Layer::Keyword(1),
+        Layer::Keyword(2),
+        Layer::Keyword(3),
+        Layer::Keyword(4),
+        Layer::Keyword(5),
+        Layer::Keyword(6),
+        Layer::Usable,
+        Layer::Trait,
+        Layer::StarsRead,
+    ];
+
+    fn index(self) -> usize {
+        match self {
+            Layer::Attack => 0,
+            Layer::Defense => 1,
+            Layer::Keyword(number) => 2 + usize::from(number),
+            Layer::Usable => LAYERS - 3,
+            Layer::Trait => LAYERS - 2,
+            Layer::StarsRead => LAYERS - 1,
+        }
+    }
+
     fn name(self) -> &'static str {
         match self {
             Layer::Attack => "attack",
@@ -112,10 +141,10 @@ impl Work {
 /// Dependencies found in the cards so far.
 #[derive(Default)]
 pub struct Layers {
-    /// Layers that each layer depends on.
-    under: BTreeMap<Layer, BTreeSet<Layer>>,
+    /// Layers that each layer depends on, as bits by index.
+    under: [u16; LAYERS],
     /// Steps of the texts that give each layer.
-    work: BTreeMap<Layer, Work>,
+    work: [Work; LAYERS],
 }
 
 impl Layers {
@@ -127,7 +156,7 @@ impl Layers {
     /// many steps. Nothing of that ability is added.
     pub fn add(&mut self, abilities: &[Ability]) -> Vec<(usize, String)> {
         let mut faults = Vec::new();
-        let mut of_text: BTreeMap<Layer, Work> = BTreeMap::new();
+        let mut of_text = [Work::default(); LAYERS];
         for (index, ability) in abilities.iter().enumerate() {
             let mut given = Vec::new();
             gives(ability, &mut given);
@@ -145,18 +174,18 @@ impl Layers {
                 }
                 let read = |sum: u64, (read, count): &(Layer, u64)| sum.saturating_add(count.saturating_mul(self.work_of(*read)));
                 let steps = reads.layers.iter().fold(reads.steps.saturating_add(1), read);
-                let sum = of_text.entry(layer).or_default();
+                let sum = &mut of_text[layer.index()];
                 let of_kind = if own { &mut sum.own } else { &mut sum.any };
                 *of_kind = of_kind.saturating_add(steps);
-                let known = self.work.get(&layer).copied().unwrap_or_default();
+                let known = self.work[layer.index()];
                 let work = Work { own: known.own.max(sum.own), any: known.any.max(sum.any) };
                 if work.total() > MOST_WORK {
                     let message = format!("{} would take too long to work out: too many abilities read each other", layer.name());
                     faults.push((index, message));
                     continue;
                 }
-                self.under.entry(layer).or_default().extend(reads.layers.iter().map(|(read, _)| *read));
-                self.work.insert(layer, work);
+                self.under[layer.index()] |= reads.layers.iter().fold(0, |bits, (read, _)| bits | 1 << read.index());
+                self.work[layer.index()] = work;
             }
         }
         faults
@@ -164,12 +193,12 @@ impl Layers {
 
     /// Returns the steps of the most expensive query about a layer.
     fn work_of(&self, layer: Layer) -> u64 {
-        self.work.get(&layer).copied().unwrap_or_default().total()
+        self.work[layer.index()].total()
     }
 
     /// Returns the sum of the most expensive queries of all layers. It grows until the dependencies are complete.
     pub fn work(&self) -> u64 {
-        self.work.values().fold(0, |sum, work| sum.saturating_add(work.total()))
+        self.work.iter().filter(|work| work.own > 0 || work.any > 0).fold(0, |sum, work| sum.saturating_add(work.total()))
     }
 
     /// Returns the path from a layer down to another, both included, if there is one.
@@ -181,7 +210,8 @@ impl Layers {
             if last == to {
                 return Some(way);
             }
-            for &next in self.under.get(&last).into_iter().flatten() {
+            let under = self.under[last.index()];
+            for next in Layer::ALL.into_iter().filter(|next| under >> next.index() & 1 != 0) {
                 if !seen.contains(&next) {
                     seen.push(next);
                     ways.push(way.iter().copied().chain([next]).collect());
@@ -366,5 +396,18 @@ fn reads_of(condition: &Condition, reads: &mut Reads) {
         Condition::Not(inner) => reads_of(inner, reads),
         Condition::All(parts) | Condition::Any(parts) => parts.iter().for_each(|part| reads_of(part, reads)),
         _ => reads.steps = reads.steps.saturating_add(2 * CARDS),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_layer_has_its_index() {
+        assert_eq!(Keyword::ALL.len(), LAYERS - 5);
+        for (index, layer) in Layer::ALL.into_iter().enumerate() {
+            assert_eq!(layer.index(), index, "{layer:?}");
+        }
     }
 }

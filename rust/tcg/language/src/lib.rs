@@ -12,6 +12,7 @@ mod check;
 mod date;
 mod effect;
 mod layers;
+mod names;
 pub mod text;
 mod what;
 mod who;
@@ -19,7 +20,7 @@ mod words;
 
 pub use ability::*;
 pub use altmode_language::{
-    Bytes, Compare, Encode, Field, Mistake, Parts, Shape, ShapeOf, Word, decode, encode, put_number, read, read_part,
+    Bytes, Compare, Encode, Field, Mistake, Parts, Shape, ShapeOf, Word, decode, encode, put_number, read, read_part, show,
 };
 pub use card::*;
 pub use check::check;

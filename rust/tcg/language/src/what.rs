@@ -3,7 +3,7 @@
 use crate::words::{Color, Faction, Slot};
 use crate::words::{color_named, faction_named, once, slot_named};
 use crate::{Encode, Shape};
-use altmode_language::{Compare, put_phrase};
+use altmode_language::{Compare, put_phrase, show_phrase};
 use serde::{Serialize, Serializer};
 use std::fmt;
 
@@ -216,7 +216,7 @@ impl fmt::Display for What {
 
 impl What {
     fn shape_of_phrase() -> &'static Shape {
-        const { &Shape::Phrase("a phrase for battle cards", |text, bytes| put_phrase(What::parse, text, bytes)) }
+        const { &Shape::Phrase("a phrase for battle cards", |text, bytes| put_phrase(What::parse, text, bytes), show_phrase::<What>) }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::words::{Faction, Mode, Trait, faction_named, once};
 use crate::{Encode, Shape};
-use altmode_language::{Compare, Phrase, put_phrase};
+use altmode_language::{Compare, Phrase, put_phrase, show_phrase};
 use serde::{Serialize, Serializer};
 use std::fmt;
 
@@ -476,7 +476,7 @@ impl fmt::Display for Who {
 
 impl Who {
     fn shape_of_phrase() -> &'static Shape {
-        const { &Shape::Phrase("a phrase for characters", |text, bytes| put_phrase(Who::parse, text, bytes)) }
+        const { &Shape::Phrase("a phrase for characters", |text, bytes| put_phrase(Who::parse, text, bytes), show_phrase::<Who>) }
     }
 }
 

@@ -8,7 +8,7 @@ use crate::cards::{
     find::find_card,
 };
 use altmode_core::{Error, Result, sort_few};
-use altmode_tcg_language::{Ability, BattleKind, CharacterKind, Color, Mode, Slot, StratagemTarget, Trait, text};
+use altmode_tcg_language::{Ability, BattleKind, CharacterKind, Color, Mode, Slot, StratagemTarget, Trait, show, text};
 use serde::{Serialize, Serializer, ser::SerializeMap};
 use serde_json::Value;
 
@@ -350,20 +350,7 @@ fn upgrade_side(card: &CardDef, side: &Text) -> CardUpgradeSide {
 
 /// Returns the definition as JSON, without `null` fields.
 fn definition(text: &Text) -> Option<Value> {
-    let mut value = altmode_core::value_by_json(text.abilities?);
-    without_nulls(&mut value);
-    Some(value)
-}
-
-fn without_nulls(value: &mut Value) {
-    match value {
-        Value::Object(entries) => {
-            entries.retain(|_, value| !value.is_null());
-            entries.values_mut().for_each(without_nulls);
-        }
-        Value::Array(items) => items.iter_mut().for_each(without_nulls),
-        _ => {}
-    }
+    Some(text.abilities?.iter().map(show).collect())
 }
 
 /// Returns the keyword lines of a text, with their numbers.
@@ -410,6 +397,27 @@ mod tests {
 
     fn value(id: &str) -> Value {
         serde_json::to_value(get(builtin(), id).unwrap()).unwrap()
+    }
+
+    fn without_nulls(value: &mut Value) {
+        match value {
+            Value::Object(entries) => {
+                entries.retain(|_, value| !value.is_null());
+                entries.values_mut().for_each(without_nulls);
+            }
+            Value::Array(items) => items.iter_mut().for_each(without_nulls),
+            _ => {}
+        }
+    }
+
+    #[test]
+    fn definitions_are_written_as_serde_writes_them() {
+        for text in builtin().cards().flat_map(|card| card.texts.iter()) {
+            let Some(abilities) = text.abilities else { continue };
+            let mut by_serde = serde_json::to_value(abilities).unwrap();
+            without_nulls(&mut by_serde);
+            assert_eq!(definition(text), Some(by_serde));
+        }
     }
 
     #[test]

@@ -5,7 +5,7 @@
 //! order its packs are loaded, and there are at most [`MOST_CATALOGUES`].
 
 use crate::cards::{builtin as cards, catalogue::Catalogue};
-use altmode_core::{Error, Result, hash_of, sort_few};
+use altmode_core::{Error, Result, hash_of, sort_few, to_json};
 use altmode_tcg_language::{CardFile, Mistake, check, read};
 use serde::Serialize;
 use serde_json::Value;
@@ -115,7 +115,7 @@ fn bounded(pack: &Value) -> Result<String> {
     if !pack.is_object() {
         return Err(crate::input::wrong(pack, "a pack, an object with \"set\", \"set-name\" and cards,"));
     }
-    let text = pack.to_string();
+    let text = to_json(pack);
     if text.len() > MOST_BYTES {
         return Err(Error::new("too-long", format!("a pack has at most {MOST_BYTES} bytes; this one has {}", text.len())));
     }

@@ -97,17 +97,20 @@ pub fn draws(pile: &Pile, wanted: Wanted, by_card: bool, face: &dyn Fn(DefId) ->
 
 /// Merges combinations with equal sums, regardless of the cards left in the deck.
 pub fn by_sums(draws: Vec<Draw>) -> Vec<Draw> {
-    let mut sums: std::collections::BTreeMap<_, Draw> = std::collections::BTreeMap::new();
+    let key = |draw: &Draw| (draw.sum, draw.flipped, draw.white);
+    let mut sums: Vec<Draw> = Vec::new();
+    // Indices of the sums in order of their keys. A map of the standard library would be linked for this alone.
+    let mut order: Vec<usize> = Vec::new();
     for draw in draws {
-        let key = (draw.sum, draw.flipped, draw.white);
-        match sums.get_mut(&key) {
-            Some(other) => other.chance += draw.chance,
-            None => {
-                sums.insert(key, draw);
+        match order.binary_search_by_key(&key(&draw), |&index| key(&sums[index])) {
+            Ok(place) => sums[order[place]].chance += draw.chance,
+            Err(place) => {
+                order.insert(place, sums.len());
+                sums.push(draw);
             }
         }
     }
-    sums.into_values().collect()
+    order.into_iter().map(|index| std::mem::take(&mut sums[index])).collect()
 }
 
 impl Draw {

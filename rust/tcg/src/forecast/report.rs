@@ -2,11 +2,10 @@
 
 use super::{flips::choose, input, json, mean};
 use crate::cards::{Tcg, card::DefId};
-use altmode_core::Result;
+use altmode_core::{Result, sort_few};
 use altmode_tcg_language::Color;
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use serde_json::Value;
-use std::collections::BTreeMap;
 
 /// Numbers of flips covered by a report.
 const FLIPS: std::ops::RangeInclusive<u16> = 2..=10;
@@ -22,7 +21,9 @@ pub struct DeckReport {
     /// Number of cards in the deck.
     pub cards: u16,
     /// For each colour, the odds of its icons in 2 to 10 flips.
-    pub icons: BTreeMap<&'static str, Vec<IconOdds>>,
+    #[serde(serialize_with = "by_color")]
+    #[cfg_attr(feature = "typescript", ts(type = "{ [key in string]: Array<IconOdds> }"))]
+    pub icons: Vec<(&'static str, Vec<IconOdds>)>,
     /// For each card, the odds of having drawn it.
     pub hold: Vec<HoldOdds>,
 }
@@ -60,16 +61,22 @@ pub struct HoldOdds {
     pub by_turn: Vec<f64>,
 }
 
+/// Serialises the odds as an object with the colours as keys.
+fn by_color<S: Serializer>(icons: &[(&'static str, Vec<IconOdds>)], serializer: S) -> std::result::Result<S::Ok, S::Error> {
+    serializer.collect_map(icons.iter().map(|(color, odds)| (color, odds)))
+}
+
 /// Returns the report on a deck given as `{ cards: [{ card
 /// icons, count }] }`.
 pub fn deck_report(tcg: Tcg, value: &Value) -> Result<DeckReport> {
     let cards = input::deck_cards(tcg, value)?;
     let all: u16 = cards.iter().map(|(_, count)| count).sum();
-    let mut icons = BTreeMap::new();
+    let mut icons = Vec::new();
     for &color in Color::ALL {
         let odds = FLIPS.filter(|flips| *flips <= all).map(|flips| odds(tcg, &cards, color, flips)).collect();
-        icons.insert(color.name(), odds);
+        icons.push((color.name(), odds));
     }
+    sort_few(&mut icons, |(one, _), (other, _)| one < other);
     let hold = cards.iter().map(|&(def, copies)| {
         let card = tcg.catalogue.card(def);
         let drawn = |turn: u16| (HAND + turn).min(all);
@@ -84,11 +91,13 @@ fn odds(tcg: Tcg, cards: &[(DefId, u16)], color: Color, flips: u16) -> IconOdds 
     // with that many icons.
     let mut ways = vec![vec![0.0]; usize::from(flips) + 1];
     ways[0][0] = 1.0;
-    let mut by_icons: BTreeMap<usize, u16> = BTreeMap::new();
+    let mut by_icons: Vec<u16> = Vec::new();
     for &(def, count) in cards {
-        *by_icons.entry(tcg.catalogue.card(def).icon_counts[color as usize].into()).or_default() += count;
+        let icons = usize::from(tcg.catalogue.card(def).icon_counts[color as usize]);
+        by_icons.resize(by_icons.len().max(icons + 1), 0);
+        by_icons[icons] += count;
     }
-    for (icons, count) in by_icons {
+    for (icons, count) in by_icons.into_iter().enumerate().filter(|(_, count)| *count > 0) {
         for flipped in (1..=usize::from(flips)).rev() {
             for taken in 1..=flipped.min(count.into()) {
                 let (low, high) = ways.split_at_mut(flipped);

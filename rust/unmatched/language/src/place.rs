@@ -1,7 +1,7 @@
 //! Noun phrases for spaces: "empty space in zone of Medusa".
 
 use crate::Who;
-use altmode_language::{Encode, Shape, put_phrase};
+use altmode_language::{Encode, Shape, put_phrase, show_phrase};
 use serde::{Serialize, Serializer};
 use std::fmt;
 
@@ -144,7 +144,7 @@ impl Place {
     }
 
     fn shape_of_phrase() -> &'static Shape {
-        const { &Shape::Phrase("a phrase for spaces", |text, bytes| put_phrase(Place::parse, text, bytes)) }
+        const { &Shape::Phrase("a phrase for spaces", |text, bytes| put_phrase(Place::parse, text, bytes), show_phrase::<Place>) }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Noun phrases for cards: "attack", "defense or versatile card", `Voyage card [other]`.
 
-use altmode_language::{Compare, Encode, Phrase, Shape, put_phrase};
+use altmode_language::{Compare, Encode, Phrase, Shape, put_phrase, show_phrase};
 use serde::{Serialize, Serializer};
 use std::fmt;
 
@@ -107,7 +107,7 @@ impl What {
     }
 
     fn shape_of_phrase() -> &'static Shape {
-        const { &Shape::Phrase("a phrase for cards", |text, bytes| put_phrase(What::parse, text, bytes)) }
+        const { &Shape::Phrase("a phrase for cards", |text, bytes| put_phrase(What::parse, text, bytes), show_phrase::<What>) }
     }
 }
 

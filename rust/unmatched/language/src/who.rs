@@ -1,6 +1,6 @@
 //! Noun phrases for fighters: "each enemy [adjacent to this]".
 
-use altmode_language::{Compare, Encode, Phrase, Shape, put_phrase};
+use altmode_language::{Compare, Encode, Phrase, Shape, put_phrase, show_phrase};
 use serde::{Serialize, Serializer};
 use std::fmt;
 
@@ -174,7 +174,7 @@ impl Who {
     }
 
     fn shape_of_phrase() -> &'static Shape {
-        const { &Shape::Phrase("a phrase for fighters", |text, bytes| put_phrase(Who::parse, text, bytes)) }
+        const { &Shape::Phrase("a phrase for fighters", |text, bytes| put_phrase(Who::parse, text, bytes), show_phrase::<Who>) }
     }
 }
 

@@ -1,7 +1,8 @@
 //! Lines and arrows between two spaces, as they are written in battlefield files.
 
-use altmode_language::{Encode, Shape, put_phrase};
+use altmode_language::{Encode, Shape, put_phrase, show_phrase};
 use serde::{Serialize, Serializer};
+use std::fmt;
 
 /// A line between two spaces: `"M01-M02"`.
 #[derive(Clone, Debug, PartialEq, Eq, Encode)]
@@ -28,7 +29,7 @@ impl Path {
     }
 
     fn shape_of_phrase() -> &'static Shape {
-        const { &Shape::Phrase("a path", |text, bytes| put_phrase(Path::parse, text, bytes)) }
+        const { &Shape::Phrase("a path", |text, bytes| put_phrase(Path::parse, text, bytes), show_phrase::<Path>) }
     }
 }
 
@@ -38,19 +39,31 @@ impl Arrow {
     }
 
     fn shape_of_phrase() -> &'static Shape {
-        const { &Shape::Phrase("an arrow", |text, bytes| put_phrase(Arrow::parse, text, bytes)) }
+        const { &Shape::Phrase("an arrow", |text, bytes| put_phrase(Arrow::parse, text, bytes), show_phrase::<Arrow>) }
+    }
+}
+
+impl fmt::Display for Path {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.0, self.1)
+    }
+}
+
+impl fmt::Display for Arrow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}>{}", self.0, self.1)
     }
 }
 
 impl Serialize for Path {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&format_args!("{}-{}", self.0, self.1))
+        serializer.collect_str(self)
     }
 }
 
 impl Serialize for Arrow {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&format_args!("{}>{}", self.0, self.1))
+        serializer.collect_str(self)
     }
 }
 
