@@ -1,7 +1,7 @@
 /**
  * `altmode/unmatched`: Unmatched, for every platform that runs JavaScript. Node reads the WebAssembly module
  * from a file, workerd compiles it at deployment, and React Native gets it as plain JavaScript. Elsewhere it is
- * embedded as base64 text. `altmode/unmatched/slim` leaves the module out, for hosts that serve it themselves.
+ * embedded as text. `altmode/unmatched/slim` leaves the module out, for hosts that serve it themselves.
  *
  * @module
  */

@@ -1,22 +1,22 @@
 // Loader for Node and compatible runtimes: reads the module from a file beside this one, because that is much
 // faster than importing a script of two megabytes.
 
-import { decodeBase64 } from "../base64.js";
+import { decodeModule } from "../embedded.js";
 import type { Glue } from "./universal.js";
 
 /**
- * Reads, compiles and instantiates the module. Falls back to the base64 text if the file is missing, because
+ * Reads, compiles and instantiates the module. Falls back to the text if the file is missing, because
  * a bundler may have moved the script.
  *
  * @param file returns the module's URL, evaluated lazily because bundlers may remove `import.meta.url`
- * @param text loads the module as base64
+ * @param text loads the module as text
  */
 export async function instantiate(
   { initSync }: Pick<Glue, "initSync">,
   file: () => URL,
-  text: () => Promise<{ base64: string }>,
+  text: () => Promise<{ text: string }>,
 ): Promise<void> {
-  const bytes = (await readModule(file)) ?? decodeBase64((await text()).base64);
+  const bytes = (await readModule(file)) ?? decodeModule((await text()).text);
   // Synchronous, because V8 compiles functions lazily. A compile thread would cost more than it saves.
   initSync({ module: new WebAssembly.Module(bytes) });
 }

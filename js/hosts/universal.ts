@@ -1,6 +1,6 @@
-// Loader for any platform with WebAssembly: the module is embedded as base64 text.
+// Loader for any platform with WebAssembly: the module is embedded as text.
 
-import { decodeBase64 } from "../base64.js";
+import { decodeModule } from "../embedded.js";
 
 /** The two functions of an entry point's glue that instantiate its module. */
 export interface Glue {
@@ -9,8 +9,8 @@ export interface Glue {
 }
 
 /** Compiles the module and passes it to the glue. */
-export async function instantiate({ start, initSync }: Glue, base64: string): Promise<void> {
-  const module = await WebAssembly.compile(decodeBase64(base64));
+export async function instantiate({ start, initSync }: Glue, text: string): Promise<void> {
+  const module = await WebAssembly.compile(decodeModule(text));
   // Browsers with a document instantiate asynchronously because older ones refuse a large synchronous
   // instantiation on the main thread. Elsewhere the synchronous way is faster: the asynchronous one touches
   // `Response`, for which Node loads its HTTP client in 30 ms.

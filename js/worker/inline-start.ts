@@ -1,10 +1,10 @@
 // Starts a worker from the text of its script, for pages without a file for it. See spawn.ts.
 
-import { decodeBase64 } from "../base64.js";
+import { decodeModule } from "../embedded.js";
 
 /** Starts a worker from the text of its script and sends it the module compiled by the page. */
-export async function startText(script: string, base64: string): Promise<Worker> {
-  const module = await WebAssembly.compile(decodeBase64(base64));
+export async function startText(script: string, text: string): Promise<Worker> {
+  const module = await WebAssembly.compile(decodeModule(text));
   const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
   try {
     const worker = new Worker(address);

@@ -24,10 +24,10 @@ const done = "/** Makes the module ready for use. */\n";
 
 function universal(entry) {
   return `import { instantiate } from "../hosts/universal.js";
-import { base64 } from "./${entry}-bytes.js";
+import { text } from "./${entry}-bytes.js";
 import start, { initSync } from "./wasm/${entry}.js";
 
-${done}export const ready = (): Promise<void> => instantiate({ start, initSync }, base64);
+${done}export const ready = (): Promise<void> => instantiate({ start, initSync }, text);
 `;
 }
 

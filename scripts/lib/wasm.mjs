@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
+import { encodeModule } from "./embedded.mjs";
 import { at, cargoTarget, npmProgram, output, root, run, say } from "./run.mjs";
 import { ensureTool } from "./tools.mjs";
 
@@ -165,12 +166,9 @@ async function writeFromTypes(name, args) {
   );
 }
 
-/** Writes `js/generated/<entry>-bytes.ts`, the module as base64 text, for loading without a file. */
+/** Writes `js/generated/<entry>-bytes.ts`, the module as text, for loading without a file. */
 export function buildBytes(entry) {
-  const base64 = readFileSync(join(folder, `${entry}_bg.wasm`)).toString("base64");
+  const text = encodeModule(readFileSync(join(folder, `${entry}_bg.wasm`)));
   const note = "// Made by the build; edits are lost.\n";
-  writeFileSync(
-    join(generated, `${entry}-bytes.ts`),
-    `${note}export const base64: string =\n  "${base64}";\n`,
-  );
+  writeFileSync(join(generated, `${entry}-bytes.ts`), `${note}export const text: string =\n  "${text}";\n`);
 }
