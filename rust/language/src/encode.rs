@@ -4,7 +4,7 @@
 //! tenth of the size of a general deserializer, and every user downloads it. Packs are read in two steps: JSON is
 //! converted to bytes by its shape ([`mod@crate::read`]), and the bytes are decoded like those of the built-in cards.
 
-use crate::Shape;
+use crate::{Bytes, Shape, put_number};
 pub use altmode_language_derive::Encode;
 
 /// A value that can be encoded as bytes and decoded again.
@@ -16,60 +16,6 @@ pub trait Encode {
     fn take(bytes: &mut Bytes<'_>) -> Self;
     /// Returns the shape of the value in card files.
     fn shape() -> &'static Shape;
-}
-
-/// Cursor over encoded bytes.
-pub struct Bytes<'a>(&'a [u8]);
-
-impl<'a> Bytes<'a> {
-    /// Returns a cursor at the first byte.
-    pub fn new(bytes: &'a [u8]) -> Bytes<'a> {
-        Bytes(bytes)
-    }
-
-    /// Returns the next byte, or 0 after the last one.
-    pub fn byte(&mut self) -> u8 {
-        let Some((first, rest)) = self.0.split_first() else { return 0 };
-        self.0 = rest;
-        *first
-    }
-
-    /// Returns the number of bytes left.
-    pub fn left(&self) -> usize {
-        self.0.len()
-    }
-
-    /// Decodes a number below 2^28: seven bits per byte, least significant group first. The high bit marks that a byte
-    /// follows.
-    pub fn number(&mut self) -> usize {
-        let mut length = 0;
-        for shift in [0, 7, 14, 21] {
-            let byte = self.byte();
-            length |= usize::from(byte & 0x7f) << shift;
-            if byte < 0x80 {
-                break;
-            }
-        }
-        length
-    }
-
-    /// Decodes a text without copying it.
-    pub fn text(&mut self) -> &'a str {
-        let length = self.number().min(self.0.len());
-        let (text, rest) = self.0.split_at(length);
-        self.0 = rest;
-        std::str::from_utf8(text).unwrap_or_default()
-    }
-}
-
-/// Appends a number in the format of [`Bytes::number`].
-pub fn put_number(number: usize, bytes: &mut Vec<u8>) {
-    let mut rest = number;
-    while rest >= 0x80 {
-        bytes.push(rest as u8 | 0x80);
-        rest >>= 7;
-    }
-    bytes.push(rest as u8);
 }
 
 /// Encodes a value.
@@ -177,7 +123,7 @@ impl<T: Encode> Encode for Vec<T> {
     }
     fn take(bytes: &mut Bytes<'_>) -> Self {
         // Every value takes at least one byte.
-        let length = bytes.number().min(bytes.0.len());
+        let length = bytes.number().min(bytes.left());
         let mut values = Vec::with_capacity(length);
         for _ in 0..length {
             values.push(T::take(bytes));
@@ -227,7 +173,7 @@ mod tests {
     #[test]
     fn long_lengths_and_negative_numbers_come_back() {
         let value = (vec![-5_i16, 300, i16::MIN], ("x".repeat(20_000), Some([1_u8, 2, 3])));
-        assert_eq!(<(Vec<i16>, (String, Option<[u8; 3]>))>::take(&mut Bytes(&encode(&value))), value);
+        assert_eq!(<(Vec<i16>, (String, Option<[u8; 3]>))>::take(&mut Bytes::new(&encode(&value))), value);
     }
 
     #[test]

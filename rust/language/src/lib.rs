@@ -8,6 +8,7 @@
 // `#[derive(Encode)]` refers to this crate by name. The alias makes that work inside the crate as well.
 extern crate self as altmode_language;
 
+mod bytes;
 mod compare;
 mod encode;
 mod pen;
@@ -17,8 +18,9 @@ mod shape;
 mod show;
 mod vocabulary;
 
+pub use bytes::{Bytes, put_number};
 pub use compare::Compare;
-pub use encode::{Bytes, Encode, decode, encode, put_number};
+pub use encode::{Encode, decode, encode};
 pub use pen::{Grammar, NounStart, Pen, Speech, Voice, quoted, third_person};
 pub use phrase::Phrase;
 pub use read::{Mistake, read, read_part};

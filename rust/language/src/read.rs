@@ -1,7 +1,6 @@
 //! Reads a card file and reports the position of each mistake.
 
-use crate::encode::put_number;
-use crate::{Bytes, Encode, Field, Parts, Shape, ShapeOf, Word};
+use crate::{Bytes, Encode, Field, Parts, Shape, ShapeOf, Word, put_number};
 use serde::Serialize;
 use serde_json::{Map, Value};
 use std::fmt::{self, Write};
