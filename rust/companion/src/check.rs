@@ -63,7 +63,7 @@ pub fn check(state: &State, action: &Action) -> Result<()> {
         }
         Action::Form { seat, form } => {
             a_seat(state, *seat)?;
-            limits::named(form).and(limits::name(form)).map_err(|error| Error { path: String::new(), ..error }.at("form"))?;
+            limits::named(form).and(limits::name(form)).map_err(|error| error.with_path("form"))?;
             match state.players[usize::from(*seat)].facts() {
                 Some(hero) if !hero.forms.iter().any(|known| known.id == *form) => {
                     let known: Vec<&str> = hero.forms.iter().map(|form| form.id.as_str()).collect();
@@ -86,13 +86,13 @@ pub fn check(state: &State, action: &Action) -> Result<()> {
             if *turn == 0 {
                 return Err(Error::new("out-of-range", "turns are counted from 1").at("turn"));
             }
-            a_seat(state, *active).map_err(|error| Error { path: "active".into(), ..error })?;
+            a_seat(state, *active).map_err(|error| error.with_path("active"))?;
             in_range(*actions, 99, "actions")
         }
         Action::First { seat } => a_seat(state, *seat),
         Action::Add { seat, name, health, .. } => {
             a_seat(state, *seat)?;
-            limits::named(name).and(limits::name(name)).map_err(|error| Error { path: "name".into(), ..error })?;
+            limits::named(name).and(limits::name(name)).map_err(|error| error.with_path("name"))?;
             if *health == 0 {
                 return Err(Error::new("out-of-range", "a fighter has at least 1 health").at("health"));
             }
@@ -132,7 +132,7 @@ pub fn check(state: &State, action: &Action) -> Result<()> {
                 }
                 check_players(&mut players.clone())?;
             }
-            first.map_or(Ok(()), |seat| a_seat(state, seat).map_err(|error| Error { path: "first".into(), ..error }))
+            first.map_or(Ok(()), |seat| a_seat(state, seat).map_err(|error| error.with_path("first")))
         }
         Action::Die { .. } | Action::Actions { .. } | Action::NextTurn {} | Action::Undo { .. } | Action::Redo { .. } => Ok(()),
     }

@@ -78,6 +78,13 @@ impl Error {
         self
     }
 
+    /// Replaces the place in the input.
+    #[must_use]
+    pub fn with_path(mut self, path: impl Into<String>) -> Error {
+        self.0.path = path.into();
+        self
+    }
+
     /// Returns the code, the message and the path.
     pub fn into_parts(self) -> Refused {
         *self.0

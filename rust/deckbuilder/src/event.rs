@@ -1,10 +1,10 @@
 //! Events: everything that changes in a game.
 
 use crate::state::{CardId, DefId, Reason, Space, Zone};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// A card in an event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Shown {
     /// The card.
     pub card: CardId,
@@ -15,7 +15,7 @@ pub struct Shown {
 }
 
 /// Something that happened.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 #[allow(missing_docs, reason = "the fields have the names of the wire format, which docs/deckbuilder.md lists")]
 pub enum Event {
     /// A turn began.

@@ -31,7 +31,7 @@ impl Rules for Deckbuilder {
     type Chance = DefId;
 
     const NAME: &'static str = "deckbuilder";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
 
     fn data_version(&self) -> u32 {
         crate::catalogue::VERSION

@@ -31,7 +31,7 @@ pub const RANGES: usize = 9;
 pub type Cards = List<CardId, MOST_OWN>;
 
 /// The whole state of a game.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct State {
     /// The only source of chance.
     pub random: Random,
@@ -96,7 +96,7 @@ pub struct State {
 }
 
 /// How a game stands.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub enum Status {
     /// It runs.
     #[default]
@@ -120,7 +120,7 @@ impl Status {
 }
 
 /// Why a game ended.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub enum Reason {
     /// Three Bosses are defeated.
     #[default]
@@ -176,7 +176,7 @@ impl Mode {
 }
 
 /// A physical card.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Card {
     /// Its definition.
     pub def: DefId,
@@ -195,7 +195,7 @@ pub struct Card {
 }
 
 /// Where a card is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub enum Zone {
     /// In the main deck.
     #[default]
@@ -237,7 +237,7 @@ pub enum Zone {
 }
 
 /// A space of the Matrix.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Cell {
     /// The card; [`NOBODY`] for none.
     pub card: CardId,
@@ -254,7 +254,7 @@ impl Default for Cell {
 }
 
 /// A player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Player {
     /// The character.
     pub character: u16,
@@ -351,7 +351,7 @@ impl Default for Player {
 }
 
 /// A battle: of a Robot, or the confrontation of a Boss.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Battle {
     /// Whether there is one.
     pub on: bool,
@@ -378,7 +378,7 @@ impl Default for Battle {
 }
 
 /// A card placed as an Assist.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Assist {
     /// The player.
     pub seat: u8,
@@ -391,7 +391,7 @@ pub struct Assist {
 }
 
 /// What a piece of work is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub enum Work {
     /// A turn.
     #[default]
@@ -411,7 +411,7 @@ pub enum Work {
 }
 
 /// Unfinished work.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Frame {
     /// What it is.
     pub work: Work,
@@ -459,7 +459,7 @@ impl Default for Frame {
 }
 
 /// A Start of Turn effect.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Trigger {
     /// Its instructions; [`Trigger::UPKEEP`] for the upkeep of a Combiner.
     pub pc: u16,
@@ -473,7 +473,7 @@ impl Trigger {
 }
 
 /// An Ambush that waits.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Pending {
     /// The ambushed players, one bit each.
     pub seats: u8,
@@ -484,7 +484,7 @@ pub struct Pending {
 }
 
 /// How an Ambush came about.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub enum Cause {
     /// The character moved onto a faceup Adversary.
     #[default]
@@ -498,7 +498,7 @@ pub enum Cause {
 }
 
 /// Instructions that wait.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Lasting {
     /// What they wait for.
     pub until: Until,
@@ -511,7 +511,7 @@ pub struct Lasting {
 }
 
 /// What instructions wait for.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub enum Until {
     /// The battle fails.
     #[default]
@@ -523,7 +523,7 @@ pub enum Until {
 }
 
 /// The kind of a question.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub enum Ask {
     /// None.
     #[default]
@@ -555,7 +555,7 @@ pub enum Ask {
 }
 
 /// A question, and its answer.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Decision {
     /// What is asked.
     pub ask: Ask,

@@ -43,7 +43,7 @@ fn what_the_engine_does_not_know_is_refused() {
     let mut tracker = begun();
     let path = |tracker: &Tracker, one: u8, other: u8, card: Option<&str>| {
         let error = forecast_input(tracker, one, other, card).unwrap_err();
-        (error.code, error.path)
+        (error.code, error.path.clone())
     };
     assert_eq!(path(&tracker, 9, 4, None), ("unknown-fighter", "attacker".into()));
     assert_eq!(path(&tracker, 0, 1, None), ("own-side", "defender".into()));

@@ -72,7 +72,7 @@ fn faults_in_a_shortened_state_are_named() {
     let fault = |pointer: &str, value: Value| {
         let mut export = export.clone();
         *export.pointer_mut(pointer).unwrap() = value;
-        Tracker::import(&export, "two").unwrap_err().path
+        Tracker::import(&export, "two").unwrap_err().path.clone()
     };
     assert_eq!(fault("/base/state/active", json!(4)), "base.state.players");
     assert_eq!(fault("/base/state/players/0/hero", json!("nobody")), "base.state.players[0]");

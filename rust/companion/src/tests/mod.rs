@@ -37,5 +37,5 @@ fn refused(tracker: &mut Tracker, action: Value) -> (&'static str, String) {
     let before = tracker.log.clone();
     let error = action_from_json(&action).and_then(|action| tracker.apply(&action, 9_000_000, "")).unwrap_err();
     assert_eq!(tracker.log, before, "a refused action records nothing");
-    (error.code, error.path)
+    (error.code, error.path.clone())
 }
