@@ -5,6 +5,28 @@ use crate::{
     state::{CardId, FighterId},
 };
 
+/// How a card is played to attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Manner {
+    /// As usual.
+    Usual,
+    /// Face up, against a fighter in any space.
+    FaceUp,
+    /// Face up, as a ranged attack.
+    Ranged,
+}
+
+impl Manner {
+    /// The word by which hosts call it; `None` for the usual one.
+    pub fn name(self) -> Option<&'static str> {
+        match self {
+            Manner::Usual => None,
+            Manner::FaceUp => Some("face-up"),
+            Manner::Ranged => Some("ranged"),
+        }
+    }
+}
+
 /// An answer to the pending question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
@@ -18,6 +40,8 @@ pub enum Action {
         defender: FighterId,
         /// With which card.
         card: CardId,
+        /// How the card is played.
+        manner: Manner,
     },
     /// Play a scheme.
     Scheme {

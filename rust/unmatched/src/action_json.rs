@@ -1,7 +1,7 @@
 //! Actions as hosts see them: plain objects that name what they mean.
 
 use crate::{
-    action::Action,
+    action::{Action, Manner},
     code::Op,
     rules::Unmatched,
     state::{Ask, CardId, FighterId, NOBODY, OF_ITEM, State},
@@ -26,6 +26,9 @@ pub enum ActionKind {
         attacker: FighterId,
         /// Number of the attacked fighter.
         defender: FighterId,
+        /// How the card is played, where it can be played in several ways.
+        #[tagged(ts = r#""face-up" | "ranged""#)]
+        r#as: Option<&'static str>,
         /// Number of the card.
         card: CardId,
         /// Name of the card.
@@ -155,6 +158,8 @@ pub struct Marks<'a> {
     pub attacker: Option<FighterId>,
     /// See [`ActionKind`].
     pub defender: Option<FighterId>,
+    /// How a card is played to attack; see [`ActionKind`].
+    pub manner: Option<&'static str>,
     /// See [`ActionKind`].
     pub fighter: Option<FighterId>,
     /// See [`ActionKind`].
@@ -185,8 +190,8 @@ impl ActionKind {
         let none = Marks::default();
         let choice = |choice| Marks { choice: Some(choice), ..none };
         match *self {
-            ActionKind::Attack { attacker, defender, card, .. } => {
-                Marks { attacker: Some(attacker), defender: Some(defender), card: Some(card), ..none }
+            ActionKind::Attack { attacker, defender, r#as: manner, card, .. } => {
+                Marks { attacker: Some(attacker), defender: Some(defender), manner, card: Some(card), ..none }
             }
             ActionKind::Scheme { fighter, card, .. } => Marks { fighter, card: Some(card), ..none },
             ActionKind::Item { fighter, item } => Marks { fighter: Some(fighter), item: Some(item), ..none },
@@ -232,6 +237,10 @@ pub struct ActionInput {
     pub attacker: Option<FighterId>,
     /// `attack`: the attacked fighter.
     pub defender: Option<FighterId>,
+    /// `attack`: how the card is played, where it can be played in several ways.
+    #[serde(rename = "as")]
+    #[cfg_attr(feature = "typescript", ts(type = r#""face-up" | "ranged""#, optional))]
+    pub manner: Option<String>,
     /// `scheme`, `item`, `move`, `step`, `door`, `place`: the fighter.
     pub fighter: Option<FighterId>,
     /// Number of the card.
@@ -282,7 +291,15 @@ impl Unmatched {
     fn option_name(self, state: &State, option: u8) -> (String, String) {
         let frame = state.frames.last().copied().unwrap_or_default();
         match self.program(state, frame.program).code.get(usize::from(frame.pc)) {
-            Some(Op::Do(Effect::ChooseNumber(_))) => (option.to_string(), option.to_string()),
+            Some(Op::Do(Effect::ChooseNumber(_)) | Op::Tiers { .. }) => (option.to_string(), option.to_string()),
+            Some(Op::Do(Effect::ChooseForm)) => {
+                let form = self.hero(state, frame.you).sheet.forms.get(usize::from(option));
+                form.map_or(Default::default(), |form| (form.id.clone(), form.name.clone()))
+            }
+            Some(Op::Do(Effect::ChooseZone(_))) => {
+                let zone = self.board(state).zone_names.get(usize::from(option)).copied().unwrap_or_default();
+                (zone.to_string(), zone.to_string())
+            }
             Some(Op::Do(Effect::NameCard)) => {
                 let opponent =
                     if frame.opponent == NOBODY { self.only_opponent(state, frame.you).unwrap_or(NOBODY) } else { frame.opponent };
@@ -319,9 +336,14 @@ impl Unmatched {
         let moves = |fighter, to| words!["Move ", name(fighter), " to ", space(to)];
         match action {
             Action::Maneuver => (ActionKind::Maneuver, words!["Maneuver"]),
-            Action::Attack { attacker, defender, card } => {
-                let label = words![name(attacker), " attacks ", name(defender), " with ", card_name(card)];
-                (ActionKind::Attack { attacker, defender, card, card_name: card_name(card) }, label)
+            Action::Attack { attacker, defender, card, manner } => {
+                let how = match manner {
+                    Manner::Usual => "",
+                    Manner::FaceUp => ", face up",
+                    Manner::Ranged => ", face up as a ranged attack",
+                };
+                let label = words![name(attacker), " attacks ", name(defender), " with ", card_name(card), how];
+                (ActionKind::Attack { attacker, defender, r#as: manner.name(), card, card_name: card_name(card) }, label)
             }
             Action::Scheme { card, fighter } => {
                 let with = if fighter == NOBODY { String::new() } else { format!(" with {}", name(fighter)) };
@@ -394,6 +416,10 @@ impl Unmatched {
         if self.asks_for_form(state) {
             let form = self.hero(state, state.decision.seat).sheet.forms.get(usize::from(option));
             return form.map(|form| (form.id.clone(), form.name.clone())).unwrap_or_default();
+        }
+        if self.asks_for_gear(state) {
+            let card = self.hero(state, state.decision.seat).cards.get(usize::from(option));
+            return card.map(|card| (card.sheet.id.clone(), card.sheet.name.clone())).unwrap_or_default();
         }
         if state.decision.ask == Ask::SetUp {
             let def = self.hero(state, state.decision.seat).fighter(option);

@@ -41,7 +41,7 @@ impl Imagine for Unmatched {
         let number = |kind: u32, one: u8, other: u8, def: u32| kind << 28 ^ u32::from(one) << 22 ^ u32::from(other) << 16 ^ def;
         match action {
             Action::Maneuver => number(1, 0, 0, 0),
-            Action::Attack { attacker, defender, card } => number(2, attacker, defender, def(card)),
+            Action::Attack { attacker, defender, card, .. } => number(2, attacker, defender, def(card)),
             Action::Scheme { card, fighter } => number(3, fighter & 63, 0, def(card)),
             Action::Boost(card) => number(4, 0, 0, def(card)),
             Action::Move { fighter, to } => number(5, fighter, to, 0),
@@ -66,7 +66,7 @@ impl Imagine for Unmatched {
 
     fn promise(&self, state: &State, action: Action) -> i32 {
         match action {
-            Action::Attack { attacker, defender, card } => self.attack_promise(state, attacker, defender, card),
+            Action::Attack { attacker, defender, card, .. } => self.attack_promise(state, attacker, defender, card),
             Action::Defend(card) => self.defense_promise(state, card),
             Action::Maneuver => 14 + 3 * i32::from(self.hand_is_small(state)),
             Action::Scheme { .. } | Action::Item { .. } => 18,
@@ -75,6 +75,8 @@ impl Imagine for Unmatched {
             Action::Boost(card) => self.boost(state, card) - 5,
             Action::Move { fighter, to } => self.move_promise(state, fighter, to),
             Action::Place { fighter, to } if state.decision.ask == Ask::Place => self.move_promise(state, fighter, to),
+            // A hero's damage goes to others where that is possible.
+            Action::Fighter(fighter) if state.decision.ask == Ask::Assign => i32::from(!self.is_hero(state, fighter)),
             Action::Fighter(fighter) => {
                 let fighter = state.fighter(fighter);
                 let enemy = state.are_enemies(fighter.owner, state.decision.seat);
@@ -117,9 +119,9 @@ impl Unmatched {
         let def = self.def(state, card);
         let (target, hand) = (state.fighter(defender), state.player(state.fighter(defender).owner).hand.len());
         let expected = i32::from(def.value) - if hand == 0 { 0 } else { 2 };
-        let hero = self.fighter_def(state, defender).is_hero;
+        let hero = self.is_hero(state, defender);
         let defeats = expected >= i32::from(target.health);
-        let risk = i32::from(def.kind() == CardKind::Versatile && self.fighter_def(state, attacker).is_hero);
+        let risk = i32::from(def.kind() == CardKind::Versatile && self.is_hero(state, attacker));
         12 + 4 * expected + if hero { 4 } else { 0 } + if defeats { if hero { 60 } else { 8 } } else { 0 } - risk
     }
 
@@ -130,7 +132,7 @@ impl Unmatched {
         let attack = combat.parts[ATTACK].card;
         let known = attack != NOBODY && state.card(attack).seen >> state.decision.seat & 1 != 0;
         let value = if known { i32::from(self.def(state, attack).value) } else { 4 };
-        let hero = self.fighter_def(state, combat.parts[DEFENSE].fighter).is_hero;
+        let hero = self.is_hero(state, combat.parts[DEFENSE].fighter);
         let saved = i32::from(def.value).min(value).min(i32::from(target.health));
         let kept = if def.kind() == CardKind::Defense { 1 } else { 3 };
         if hero { 3 * saved - kept } else { 2 * saved - kept - 3 }
@@ -159,8 +161,8 @@ impl Unmatched {
         }
         let (mut own, mut others) = (1, 1);
         for (fighter, entry) in state.fighters.iter().enumerate() {
-            let def = self.fighter_def(state, fighter as FighterId);
-            let worth = i32::from(entry.health) * if def.is_hero { HERO } else { 1 } + i32::from(entry.health > 0);
+            let is_hero = self.is_hero(state, fighter as FighterId);
+            let worth = i32::from(entry.health) * if is_hero { HERO } else { 1 } + i32::from(entry.health > 0);
             if state.are_enemies(entry.owner, seat) { others += worth } else { own += worth }
         }
         for other in 0..state.seats {

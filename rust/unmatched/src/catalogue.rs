@@ -9,8 +9,8 @@ use crate::{
     state::{DefId, FighterId},
 };
 use altmode_unmatched_language::{
-    Ability, AttackKind, BoardSheet, CardKind, CardSheet, Condition, Effect, FighterSheet, HeroSheet, Limit, Pack, Part, Quality, Role,
-    SideSheet, When, Who, decode, encode, says_this, text,
+    Ability, AttackKind, BoardSheet, CardKind, CardSheet, Condition, Effect, FighterSheet, HeroSheet, Limit, Pack, Part, Quality, Reaches,
+    Role, SideSheet, When, Who, decode, encode, says_this, text,
 };
 use std::sync::OnceLock;
 
@@ -62,6 +62,10 @@ pub struct Hero {
     pub statics: Vec<StaticDef>,
     /// It watches who leaves its zone.
     pub watches: bool,
+    /// The abilities that replace a defeat.
+    pub instead: Vec<InsteadDef>,
+    /// The fighters for whom it matters that they play a scheme.
+    pub schemers: Option<&'static Who>,
     /// Abilities and all cards are implemented.
     pub implemented: bool,
 }
@@ -124,6 +128,14 @@ pub struct CardDef {
     pub aims_at: Option<&'static Who>,
     /// Its text says `this`, so that it matters who uses it.
     pub says_this: bool,
+    /// It stays in front of its player after it is played, until this holds at the end of a turn.
+    pub ongoing: Option<&'static Condition>,
+    /// It is tucked under the hero after it is played.
+    pub tucked: bool,
+    /// It can be played as an attack while this holds.
+    pub attacks_while: Option<&'static Condition>,
+    /// It can be played face up while a condition holds, against other targets.
+    pub may_face_up: Option<(Option<&'static Condition>, Reaches)>,
     /// It is implemented.
     pub implemented: bool,
 }
@@ -149,6 +161,17 @@ pub struct TriggerDef {
     /// The form that its hero takes at once: it does not wait for anything.
     pub form: Option<u8>,
     /// Where its instructions begin.
+    pub pc: u16,
+}
+
+/// An ability by which fighters leave the battlefield instead of a defeat.
+#[derive(Debug)]
+pub struct InsteadDef {
+    /// The fighters that would be defeated.
+    pub of: &'static Who,
+    /// The fighters that leave with it.
+    pub with: &'static Who,
+    /// Where the instructions of the next turn begin.
     pub pc: u16,
 }
 
@@ -188,6 +211,10 @@ impl CardDef {
             predicts: false,
             play_only_if: None,
             aims_at: None,
+            ongoing: None,
+            tucked: false,
+            attacks_while: None,
+            may_face_up: None,
             says_this: says_this(sheet.text.as_deref().unwrap_or_default()),
             implemented: sheet.text.is_some(),
         };
@@ -208,6 +235,10 @@ impl CardDef {
                 Part::Predicts => card.predicts = true,
                 Part::PlayOnlyIf(condition) => card.play_only_if = Some(condition),
                 Part::AimsAt(who) => card.aims_at = Some(who),
+                Part::Ongoing { until, .. } => card.ongoing = Some(until),
+                Part::Tucked(_) => card.tucked = true,
+                Part::AttacksWhile(condition) => card.attacks_while = Some(condition),
+                Part::MayFaceUp { condition, reaches } => card.may_face_up = Some((condition.as_ref(), *reaches)),
             }
         }
         card
@@ -311,7 +342,8 @@ impl Hero {
             let named = sheet.forms.iter().enumerate().filter(|(_, form)| card.by.contains(&form.name) && is_form(&form.name));
             named.fold(0, |set, (form, _)| set | 1 << form)
         };
-        let (mut program, mut bonus_of): (Program, Vec<&CardSheet>) = Default::default();
+        let counters = sheet.counters.iter().map(|counter| counter.id.as_str()).collect();
+        let (mut program, mut bonus_of): (Program, Vec<&CardSheet>) = (Program { counters, ..Program::default() }, Vec::new());
         let cards = sheet.cards.iter().enumerate();
         let cards: Vec<CardDef> = cards
             .map(|(place, card)| {
@@ -328,7 +360,7 @@ impl Hero {
                 CardDef::new(def, &sheet.id, card, users(parent), &mut program)
             })
             .collect();
-        let (mut triggers, mut statics) = (Vec::new(), Vec::new());
+        let (mut triggers, mut statics, mut instead) = (Vec::new(), Vec::new(), Vec::new());
         let first = first + bonuses.len() as u16;
         let sides: Vec<CardDef> = (first..)
             .zip(&sheet.side)
@@ -339,7 +371,14 @@ impl Hero {
             .collect();
         let own = sheet.abilities.iter().flatten().map(|ability| (ability, None));
         let given = sheet.side.iter().zip(&sides).flat_map(|(sheet, card)| sheet.abilities.iter().map(|ability| (ability, Some(card.def))));
-        for (ability, side) in own.chain(given) {
+        let of_cards = cards.iter().flat_map(|card| {
+            let given = card.sheet.text.iter().flatten().flat_map(|part| match part {
+                Part::Ongoing { has, .. } | Part::Tucked(has) => &has[..],
+                _ => &[],
+            });
+            given.map(|ability| (ability, Some(card.def)))
+        });
+        for (ability, side) in own.chain(given).chain(of_cards) {
             match ability {
                 Ability::When(trigger) => triggers.push(TriggerDef {
                     on: &trigger.on,
@@ -352,12 +391,14 @@ impl Hero {
                 Ability::Static { condition, who, has } => {
                     statics.extend(has.iter().map(|quality| StaticDef { condition: condition.as_ref(), side, who, quality }));
                 }
+                Ability::InsteadOfDefeat { of, with, then } => instead.push(InsteadDef { of, with, pc: program.compile(then) }),
             }
         }
         let spells = sheet.spells.iter().map(|spell| program.compile(&spell.text)).collect();
         let implemented = sheet.abilities.is_some() && cards.iter().all(|card| card.implemented);
+        let schemers = triggers.iter().find_map(|trigger| if let When::AfterSchemeOf(who) = trigger.on { Some(who) } else { None });
         let watches = triggers.iter().any(|trigger| matches!(trigger.on, When::LeavesZone(_)));
-        Hero { set, sheet, fighters, cards, bonuses, sides, spells, program, triggers, statics, watches, implemented }
+        Hero { set, sheet, fighters, cards, bonuses, sides, spells, program, triggers, statics, watches, instead, schemers, implemented }
     }
 
     /// The abilities in English, one paragraph a line.

@@ -33,7 +33,7 @@ pub enum Op {
     /// Repeat for each of these fighters; then go on elsewhere.
     ForEach(&'static Who, u16),
     /// Repeat for each opponent, or each player, who follows the instructions; then go on elsewhere.
-    EachSeat { opponents: bool, exit: u16 },
+    EachSeat { seats: Group, exit: u16 },
     /// End of a repeated part: back to its start.
     Again(u16),
     /// The opponent follows what comes next.
@@ -42,8 +42,16 @@ pub enum Op {
     Owner,
     /// The player whose card it is follows what comes next.
     Own,
+    /// Set up instructions after the maneuver.
+    AfterManeuver(u16),
+    /// Ask the opponents whether they have counters moved (from, to, how many); go on elsewhere if one does.
+    UnlessPaid { from: u8, to: u8, count: u8, exit: u16 },
+    /// Ask how many counters are spent, none, one or two; each number goes on at its place.
+    Tiers { pay: u8, places: Vec<u16>, exit: u16 },
+    /// Go on at the place of the highest number that is reached, or elsewhere.
+    Highest { of: &'static Amount, at: Vec<(u8, u16)>, exit: u16 },
     /// Choose this number of these lists, each of which goes on at its place. All are chosen before any is followed.
-    ChooseOne(&'static [Vec<Effect>], Vec<u16>, u8, Choice),
+    ChooseOne(&'static [Vec<Effect>], Vec<u16>, &'static Amount, Choice),
     /// Go on with the next chosen list, or elsewhere if none is left.
     ChooseMore { choice: u16, exit: u16 },
     /// The end.
@@ -59,6 +67,17 @@ pub struct Choice {
     pub by_opponent: bool,
 }
 
+/// Players, seen from the one whose card it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Group {
+    /// All players.
+    All,
+    /// The opponents.
+    Opponents,
+    /// The players of the same side.
+    Side,
+}
+
 /// What one hero's cards and abilities can have happen.
 #[derive(Debug, Default)]
 pub struct Program {
@@ -68,6 +87,10 @@ pub struct Program {
     pub qualities: Vec<&'static Quality>,
     /// Bonus attacks: name, value, text.
     pub bonuses: Vec<(&'static str, u8, &'static [Part])>,
+    /// The ids of the hero's counters.
+    pub counters: Vec<&'static str>,
+    /// Whether instructions after a maneuver ask whom it went through.
+    pub watched: bool,
 }
 
 impl Program {
@@ -81,6 +104,11 @@ impl Program {
         ops.iter_mut().for_each(|op| relocate(op, start));
         self.code.extend(ops);
         start
+    }
+
+    /// The number of a counter.
+    pub fn counter(&self, id: &str) -> u8 {
+        self.counters.iter().position(|counter| *counter == id).unwrap_or_default() as u8
     }
 
     fn sequence(&mut self, ops: &mut Vec<Op>, effects: &'static [Effect]) {
@@ -111,17 +139,45 @@ impl Program {
             Effect::Times { count, effects } => self.repeat(ops, Op::Times(count, 0), effects),
             Effect::ForEach { who, effects } => self.repeat(ops, Op::ForEach(who, 0), effects),
             Effect::EachOpponent(effects) => {
-                self.repeat(ops, Op::EachSeat { opponents: true, exit: 0 }, effects);
+                self.repeat(ops, Op::EachSeat { seats: Group::Opponents, exit: 0 }, effects);
                 ops.push(Op::Own);
             }
             Effect::EachPlayer(effects) => {
-                self.repeat(ops, Op::EachSeat { opponents: false, exit: 0 }, effects);
+                self.repeat(ops, Op::EachSeat { seats: Group::All, exit: 0 }, effects);
                 ops.push(Op::Own);
             }
             Effect::Owner(effects) => {
                 ops.push(Op::Owner);
                 self.sequence(ops, effects);
                 ops.push(Op::Own);
+            }
+            Effect::EachOfSide(effects) => {
+                self.repeat(ops, Op::EachSeat { seats: Group::Side, exit: 0 }, effects);
+                ops.push(Op::Own);
+            }
+            Effect::UnlessPaid { from, to, count, effects } => {
+                let (from, to, count) = (self.counter(from), self.counter(to), *count);
+                let exit = hole(ops, Op::UnlessPaid { from, to, count, exit: 0 });
+                self.sequence(ops, effects);
+                fill(ops, exit);
+            }
+            Effect::Tiers { pay, none, one, two } => {
+                let pay = self.counter(pay);
+                let choice = hole(ops, Op::Tiers { pay, places: Vec::new(), exit: 0 });
+                let (places, ends) = self.lists(ops, [&none[..], &one[..], &two[..]].into_iter());
+                ops[choice] = Op::Tiers { pay, places, exit: 0 };
+                ends.into_iter().chain([choice]).for_each(|end| fill(ops, end));
+            }
+            Effect::Highest { of, at } => {
+                let choice = hole(ops, Op::Highest { of, at: Vec::new(), exit: 0 });
+                let (places, ends) = self.lists(ops, at.iter().map(|step| &step.effects[..]));
+                let at = at.iter().map(|step| step.least).zip(places).collect();
+                ops[choice] = Op::Highest { of, at, exit: 0 };
+                ends.into_iter().chain([choice]).for_each(|end| fill(ops, end));
+            }
+            Effect::AfterThisManeuver(effects) => {
+                self.watched |= says_moved_through(effects);
+                ops.push(Op::AfterManeuver(self.compile(effects)));
             }
             Effect::Opponent(effects) => {
                 ops.push(Op::Opponent);
@@ -130,14 +186,14 @@ impl Program {
             }
             Effect::ChooseOne { count, of, symbols, by_opponent } => {
                 let how = Choice { symbols, by_opponent: *by_opponent };
-                let choice = hole(ops, Op::ChooseOne(of, Vec::new(), *count, how));
+                let choice = hole(ops, Op::ChooseOne(of, Vec::new(), count, how));
                 let (mut places, mut ends) = (Vec::new(), Vec::new());
                 for effects in of {
                     places.push(ops.len() as u16);
                     self.sequence(ops, effects);
                     ends.push(hole(ops, Op::ChooseMore { choice: choice as u16, exit: 0 }));
                 }
-                ops[choice] = Op::ChooseOne(of, places, *count, how);
+                ops[choice] = Op::ChooseOne(of, places, count, how);
                 ends.into_iter().for_each(|end| fill(ops, end));
             }
             Effect::Gets { who, has, until } => {
@@ -153,6 +209,17 @@ impl Program {
             Effect::AtYourNextTurn(effects) => ops.push(Op::AtNextTurn(self.compile(effects))),
             _ => ops.push(Op::Do(effect)),
         }
+    }
+
+    /// Lays lists out one after the other; gives their places and the jumps at their ends.
+    fn lists(&mut self, ops: &mut Vec<Op>, lists: impl Iterator<Item = &'static [Effect]>) -> (Vec<u16>, Vec<usize>) {
+        let (mut places, mut ends) = (Vec::new(), Vec::new());
+        for effects in lists {
+            places.push(ops.len() as u16);
+            self.sequence(ops, effects);
+            ends.push(hole(ops, Op::Jump(0)));
+        }
+        (places, ends)
     }
 
     /// Lets branches lead to other instructions, which are passed over otherwise.
@@ -184,6 +251,15 @@ fn relocate(op: &mut Op, start: u16) {
         | Op::EachSeat { exit: to, .. }
         | Op::Again(to) => *to += start,
         Op::ChooseOne(_, places, ..) => places.iter_mut().for_each(|to| *to += start),
+        Op::UnlessPaid { exit, .. } => *exit += start,
+        Op::Tiers { places, exit, .. } => {
+            places.iter_mut().for_each(|to| *to += start);
+            *exit += start;
+        }
+        Op::Highest { at, exit, .. } => {
+            at.iter_mut().for_each(|(_, to)| *to += start);
+            *exit += start;
+        }
         Op::ChooseMore { choice, exit } => {
             *choice += start;
             *exit += start;
@@ -209,6 +285,9 @@ fn fill(ops: &mut [Op], at: usize) {
         | Op::Times(_, to)
         | Op::ForEach(_, to)
         | Op::EachSeat { exit: to, .. }
+        | Op::UnlessPaid { exit: to, .. }
+        | Op::Tiers { exit: to, .. }
+        | Op::Highest { exit: to, .. }
         | Op::ChooseMore { exit: to, .. } => *to = here,
         _ => {}
     }

@@ -1,13 +1,15 @@
 //! Combat, step by step (Core Rules, Attack). In each part the defender's effects come first.
 
 use crate::{
+    action::Manner,
     catalogue::CardDef,
+    damage::Harm,
     event::Event,
     machine::Machine,
     rules::Unmatched,
     state::{
-        ATTACK, Ask, CardId, Cards, Combat, DEFENSE, FighterId, Lasting, LastingKind, NO_CARD, NOBODY, Part, Pending, SPENT, State, Work,
-        Zone, count_up, one,
+        ATTACK, Ask, CardId, Cards, Combat, DEFENSE, Fighter, FighterId, Lasting, LastingKind, NO_CARD, NOBODY, Part, Pending, SPENT,
+        State, Work, Zone, count_up, one,
     },
     trigger::Moment,
 };
@@ -95,7 +97,7 @@ impl Unmatched {
 
 impl Machine<'_> {
     /// An attack is declared: the card is committed face down.
-    pub fn begin_combat(&mut self, attacker: FighterId, defender: FighterId, card: CardId) {
+    pub fn begin_combat(&mut self, attacker: FighterId, defender: FighterId, card: CardId, manner: Manner) {
         let (seat, other) = (self.state.fighter(attacker).owner, self.state.fighter(defender).owner);
         let attack = Part { seat, fighter: attacker, card, ..Part::default() };
         let defense = Part { seat: other, fighter: defender, ..Part::default() };
@@ -103,7 +105,7 @@ impl Machine<'_> {
         let of_attack = |lasting: Lasting| lasting.kind == LastingKind::QualityOfAttack && lasting.who & one(attacker) != 0;
         self.state.lasting.retain(|lasting| !of_attack(lasting));
         self.move_card(card, seat, Zone::Combat);
-        if self.def(card).face_up {
+        if self.def(card).face_up || manner != Manner::Usual {
             let everybody = (1 << self.state.seats) - 1;
             self.show(seat, &[card], everybody);
         }
@@ -132,7 +134,7 @@ impl Machine<'_> {
     pub fn committed_boost(&self, part: usize) -> i32 {
         match self.state.combat.parts[part].boost {
             NOBODY => 0,
-            card => i32::from(self.def(card).sheet.boost.unwrap_or(0)),
+            card => self.rules.boost_of(self.state, card),
         }
     }
 
@@ -221,7 +223,11 @@ impl Machine<'_> {
             }
             REVEAL => self.reveal(),
             TOTALS => self.totals(),
-            DAMAGE => self.combat_damage(),
+            DAMAGE => {
+                if !self.combat_damage() {
+                    return;
+                }
+            }
             CLEAN_UP | CUT => {
                 self.clean_up();
                 let complete = self.complete_lines();
@@ -351,7 +357,7 @@ impl Machine<'_> {
         (entry.value, entry.locked) = (value, fixed.is_some());
         if boost != NOBODY {
             self.state.cards.at_mut(usize::from(boost)).seen = everybody;
-            let (card, boost) = (self.shown(boost), self.def(boost).sheet.boost.unwrap_or(0));
+            let (card, boost) = (self.shown(boost), self.rules.boost_of(self.state, boost) as u8);
             self.io.emit(|| Event::Boosted { seat, card, boost });
             self.happen_to(seat, &When::Boosts);
         }
@@ -426,13 +432,18 @@ impl Machine<'_> {
     }
 
     /// The difference is dealt to the defender; the attacker won if any damage was (Core Rules, Combat Damage).
-    fn combat_damage(&mut self) {
+    /// `false` while somebody assigns the damage.
+    fn combat_damage(&mut self) -> bool {
         let [attack, defense] = self.state.combat.parts.map(|part| if part.ignored || part.card == NOBODY { 0 } else { part.value });
         let amount = (attack - defense).clamp(0, 255) as u8;
         let [attacker, defender] = self.state.combat.parts.map(|part| part.fighter);
         // Whoever won is known before anything that a defeat sets off is done, but not before the damage is.
         let returned = self.rules.returns_damage(self.state, defender);
-        let taken = self.hit(crate::state::one(if returned { attacker } else { defender }), amount, true);
+        let target = one(if returned { attacker } else { defender });
+        if !self.assign(target, amount, Harm::Combat) {
+            return false;
+        }
+        let taken = self.hit(target, amount, Harm::Combat);
         // What the attacker takes itself is not dealt to the defender.
         let dealt = if returned { 0 } else { taken };
         let history = &mut self.state.player_mut(self.state.combat.parts[ATTACK].seat).history;
@@ -440,6 +451,7 @@ impl Machine<'_> {
         let combat = &mut self.state.combat;
         (combat.damage, combat.resolved) = (dealt, true);
         self.set_winner(if dealt > 0 { ATTACK } else { DEFENSE });
+        true
     }
 
     /// Fixes who won the combat.
@@ -478,7 +490,7 @@ impl Machine<'_> {
         if played && owner == own && self.rules.is_lent(self.state, card) {
             self.put(card, other, Zone::Hand);
         } else if !(played && owner == own && self.goes_to_pile(card, PileTakes::Combat)) {
-            self.discard(card);
+            self.discard_or_tuck(card);
         }
     }
 
@@ -492,6 +504,9 @@ impl Machine<'_> {
     pub fn end_combat(&mut self) {
         self.state.lasting.retain(|lasting| lasting.kind != LastingKind::QualityOfCombat);
         let Combat { won, damage, .. } = self.state.combat;
+        if let Some(attacker) = self.state.fighters.get_mut(usize::from(self.state.combat.parts[ATTACK].fighter)) {
+            attacker.flags |= Fighter::ATTACKED;
+        }
         self.io.emit(|| Event::CombatEnded { won, damage });
         self.state.combat = Combat::default();
     }

@@ -104,14 +104,23 @@ fn player(value: &Value) -> Result<(SetupPlayer, Option<u8>)> {
     let team = number(fields, "team", 0, 3)?.map(|team| team as u8);
     let word = |options: &Object, name: &str| Ok::<_, Error>(text(options, name)?.map(str::to_string));
     let place = |error: Error| error.at("options");
-    let (sidekick, form) = match field(fields, "options") {
-        Some(options) => {
-            let options = object(options, &["sidekick", "form"]).map_err(place)?;
-            (word(options, "sidekick").map_err(place)?, word(options, "form").map_err(place)?)
-        }
-        None => (None, None),
-    };
-    Ok((SetupPlayer { hero: hero.to_string(), side: 0, sidekick, form }, team))
+    let mut player = SetupPlayer { hero: hero.to_string(), ..SetupPlayer::default() };
+    if let Some(options) = field(fields, "options") {
+        let options = object(options, &OPTIONS).map_err(place)?;
+        player.sidekick = word(options, "sidekick").map_err(place)?;
+        player.form = word(options, "form").map_err(place)?;
+        player.lead = word(options, "hero").map_err(place)?;
+        player.gear = gear(options).map_err(place)?;
+    }
+    Ok((player, team))
+}
+
+/// The choices before the game.
+pub const OPTIONS: [&str; 4] = ["sidekick", "form", "hero", "gear"];
+
+/// Reads the chosen cards of a hero's groups.
+pub fn gear(options: &Object) -> Result<Vec<String>> {
+    each(list(options, "gear")?, "gear", |value| value.as_str().map(str::to_string).ok_or_else(|| wrong(value, "the id of a card")))
 }
 
 fn missing(message: &str, at: &str) -> Error {

@@ -191,6 +191,15 @@ pub enum Event {
         /// The fighter.
         fighter: FighterId,
     },
+    /// A player has another number of counters.
+    Counter {
+        /// The player.
+        seat: u8,
+        /// Number of the kind of counters.
+        counter: u8,
+        /// How many there are now.
+        count: u8,
+    },
     /// A fighter came to the battlefield.
     Returned {
         /// The fighter.

@@ -212,6 +212,15 @@ pub enum EventKind {
         /// Number of the fighter.
         fighter: FighterId,
     },
+    /// A player has another number of counters.
+    Counter {
+        /// The player.
+        seat: u8,
+        /// The id of the kind of counters, for example `rage`.
+        counter: &'static str,
+        /// The number that there are now.
+        count: u8,
+    },
     /// A fighter comes to the battlefield.
     Returned {
         /// Number of the fighter.
@@ -382,6 +391,10 @@ fn kind(rules: Unmatched, state: &State, event: &Event, viewer: Option<u8>) -> E
         Event::Damaged { fighter, amount, health, combat } => EventKind::Damaged { fighter, amount, health, combat },
         Event::Recovered { fighter, amount, health } => EventKind::Recovered { fighter, amount, health },
         Event::Defeated { fighter } => EventKind::Defeated { fighter },
+        Event::Counter { seat, counter, count } => {
+            let counter = rules.counter(state, seat, counter).map_or("", |counter| counter.id.as_str());
+            EventKind::Counter { seat, counter, count }
+        }
         Event::Returned { fighter, to, health } => EventKind::Returned { fighter, to: space(to), health },
         Event::Discarded { seat, owner, card: ref gone, from } => {
             EventKind::Discarded { seat, card: card(gone), from: zone_name(from), owner: (owner != seat).then_some(owner) }
@@ -515,6 +528,10 @@ impl Teller<'_> {
                 words![self.fighter(fighter), " recovers ", amount, " health (", health, " now)."]
             }
             Event::Defeated { fighter } => words![self.fighter(fighter), " is defeated."],
+            Event::Counter { seat, counter, count } => {
+                let name = self.rules.counter(self.state, seat, counter).map_or("", |counter| counter.name.as_str());
+                words![self.player(seat), " has ", count, " ", name, "."]
+            }
             Event::Returned { fighter, to, health } => {
                 words![self.fighter(fighter), " comes to ", self.space(to), " with ", health, " health."]
             }

@@ -64,6 +64,8 @@ impl Hosted for Unmatched {
             && agree(&input.choice, &marks.choice)
             && agree(&input.attacker, &marks.attacker)
             && agree(&input.defender, &marks.defender)
+            // A card is played face up only if the input says so.
+            && input.manner.as_deref() == marks.manner
             && agree(&input.fighter, &marks.fighter)
             && agree(&input.card, &marks.card)
             && agree(&input.to, &marks.to)

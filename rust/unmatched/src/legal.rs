@@ -1,14 +1,14 @@
 //! Legal actions: the answers to the pending question.
 
 use crate::{
-    action::Action,
+    action::{Action, Manner},
     board::{Spaces, only, spaces},
     catalogue::CardDef,
     query::Context,
     rules::Unmatched,
     state::{ATTACK, Ask, CardId, Cards, DEFENSE, Decision, DefId, FighterId, Fighters, NOBODY, State, Work, members, one},
 };
-use altmode_unmatched_language::CardKind;
+use altmode_unmatched_language::{CardKind, Reaches};
 
 impl Unmatched {
     /// Appends the answers to the pending question, in a fixed order.
@@ -54,7 +54,7 @@ impl Unmatched {
                 self.list_doors(state, fighter, self.way_point(state, fighter), decision.steps, actions);
             }
             Ask::Space | Ask::Token => actions.extend(spaces(options).map(Action::Space)),
-            Ask::Fighters => actions.extend(members(options as Fighters).map(Action::Fighter)),
+            Ask::Fighters | Ask::Assign => actions.extend(members(options as Fighters).map(Action::Fighter)),
             Ask::Cards | Ask::HandLimit => actions.extend(self.distinct(state, &decision.cards).iter().map(|&card| Action::Card(card))),
             Ask::Option | Ask::SetUp | Ask::Predict => actions.extend(spaces(options).map(Action::Option)),
             Ask::Seat => actions.extend(spaces(options).map(Action::Seat)),
@@ -79,8 +79,8 @@ impl Unmatched {
     pub fn distinct(self, state: &State, cards: &[CardId]) -> Cards {
         let mut found = Cards::new();
         for &card in cards {
-            let def = state.card(card).def;
-            if !found.iter().any(|&other| state.card(other).def == def) {
+            let kind = |card: CardId| (state.card(card).def, state.card(card).zone, state.card(card).holder);
+            if !found.iter().any(|&other| kind(other) == kind(card)) {
                 found.push(card);
             }
         }
@@ -109,13 +109,14 @@ impl Unmatched {
             let targets = self.targets(state, attacker);
             for &card in hand.iter() {
                 let def = self.def(state, card);
-                if def.attacks() && self.can_use(state, attacker, def) {
+                if self.attacks(state, attacker, def) && self.can_use(state, attacker, def) {
                     let reached = if def.ranged { targets | self.ranged_targets(state, attacker) } else { targets };
                     let targets = reached & self.aims(state, attacker, def);
-                    actions.extend(members(targets).map(|defender| Action::Attack { attacker, defender, card }));
+                    actions.extend(members(targets).map(|defender| Action::Attack { attacker, defender, card, manner: Manner::Usual }));
                 }
             }
         }
+        self.list_face_up_attacks(state, own, &hand, actions);
         for &card in hand.iter() {
             let def = self.def(state, card);
             if def.kind() != CardKind::Scheme {
@@ -125,7 +126,7 @@ impl Unmatched {
                 continue;
             }
             let users = self.users(state, seat, card);
-            if def.says_this && users.count_ones() > 1 {
+            if users.count_ones() > 1 && (def.says_this || self.schemer_matters(state, seat, users)) {
                 actions.extend(members(users).map(|fighter| Action::Scheme { card, fighter }));
             } else if users != 0 {
                 actions.push(Action::Scheme { card, fighter: NOBODY });
@@ -138,6 +139,45 @@ impl Unmatched {
     pub fn may_play(self, state: &State, seat: u8, card: CardId) -> bool {
         let context = Context { source: card, ..Context::of(seat, NOBODY) };
         self.def(state, card).play_only_if.is_none_or(|condition| self.holds(state, &context, condition))
+    }
+
+    /// Attacks with cards that are played face up against fighters that could not be attacked otherwise, or because the player
+    /// wants to.
+    fn list_face_up_attacks(self, state: &State, own: Fighters, hand: &[CardId], actions: &mut Vec<Action>) {
+        for attacker in members(own) {
+            for &card in hand {
+                let def = self.def(state, card);
+                let Some((reaches, manner)) = self.face_up(state, attacker, def) else { continue };
+                if self.attacks(state, attacker, def) && self.can_use(state, attacker, def) {
+                    let targets = self.targets_of(state, attacker, Some(reaches)) & self.aims(state, attacker, def);
+                    actions.extend(members(targets).map(|defender| Action::Attack { attacker, defender, card, manner }));
+                }
+            }
+        }
+    }
+
+    /// Whether a card can be played face up now, and which fighters it reaches then.
+    pub fn face_up(self, state: &State, attacker: FighterId, def: &CardDef) -> Option<(Reaches, Manner)> {
+        let (condition, reaches) = def.may_face_up?;
+        let context = Context::of(state.fighter(attacker).owner, attacker);
+        let manner = match reaches {
+            Reaches::Anywhere => Manner::FaceUp,
+            Reaches::Zone => Manner::Ranged,
+        };
+        condition.is_none_or(|condition| self.holds(state, &context, condition)).then_some((reaches, manner))
+    }
+
+    /// Whether a card can be played to attack: by its type, or because it says so now.
+    pub fn attacks(self, state: &State, attacker: FighterId, def: &CardDef) -> bool {
+        let context = || Context::of(state.fighter(attacker).owner, attacker);
+        def.attacks() || def.attacks_while.is_some_and(|condition| self.holds(state, &context(), condition))
+    }
+
+    /// Whether an ability asks which of several fighters plays a scheme.
+    fn schemer_matters(self, state: &State, seat: u8, users: Fighters) -> bool {
+        let Some(who) = self.hero(state, seat).schemers else { return false };
+        let watched = self.candidates(state, &Context::of(seat, NOBODY), who) & users;
+        watched != 0 && watched != users
     }
 
     /// The fighters that a card can be played against.
@@ -160,6 +200,11 @@ impl Unmatched {
 
     /// The fighters whom a fighter can attack: enemies who are adjacent or, for a ranged fighter, share a zone (Core Rules, Attack).
     pub fn targets(self, state: &State, attacker: FighterId) -> Fighters {
+        self.targets_of(state, attacker, None)
+    }
+
+    /// The fighters whom a fighter can attack with a card that is played face up, or with any other one.
+    fn targets_of(self, state: &State, attacker: FighterId, reaches: Option<Reaches>) -> Fighters {
         let entry = state.fighter(attacker);
         let board = self.board(state);
         let at = only(entry.at);
@@ -167,8 +212,11 @@ impl Unmatched {
             1 => board.next_to(at),
             reach => board.within(at, reach),
         };
-        if self.fighter_def(state, attacker).ranged {
+        if self.fighter_def(state, attacker).ranged || reaches == Some(Reaches::Zone) {
             reached |= board.in_zone_of(at);
+        }
+        if reaches == Some(Reaches::Anywhere) {
+            reached = board.all;
         }
         let enemy = |other: u8| state.are_enemies(entry.owner, other) && may_be_attacked(state, entry.owner, other);
         let enemies = state.fighters.iter().enumerate().filter(|(_, other)| enemy(other.owner));

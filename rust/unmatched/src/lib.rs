@@ -16,6 +16,7 @@ mod combat;
 mod config;
 #[cfg(test)]
 mod coverage_tests;
+mod damage;
 mod determinize;
 mod door;
 mod effects;

@@ -6,12 +6,13 @@
 use crate::{
     board::{Board, NOWHERE, Space},
     catalogue::{CardDef, Hero},
+    damage::Harm,
     event::{Event, Shown},
     query::Context,
     rules::Unmatched,
     state::{
-        Ask, BOARD, Card, CardId, Cards, Decision, DefId, Fighter, FighterId, Fighters, Frame, NOBODY, OF_ITEM, Pending, State, Status,
-        Those, Work, Zone, members,
+        Ask, BOARD, Card, CardId, Cards, Decision, DefId, Fighter, FighterId, Frame, NOBODY, OF_ITEM, Pending, State, Status, Those, Work,
+        Zone,
     },
 };
 use altmode_core::Io;
@@ -373,9 +374,11 @@ impl<'a> Machine<'a> {
     /// Exhaustion). Gives how many were drawn.
     pub fn draw(&mut self, seat: u8, count: u8) -> u8 {
         if self.state.player(seat).dormant || self.rules.cannot_draw(self.state, seat) {
+            self.state.player_mut(seat).drew = 0;
             return 0;
         }
         let mut drawn = 0;
+        self.state.player_mut(seat).drew = 0;
         while drawn < count {
             let Some(card) = self.top_of_deck(seat) else { break };
             self.move_card(card, seat, Zone::Hand);
@@ -385,13 +388,15 @@ impl<'a> Machine<'a> {
                 self.io.emit(|| Event::Drew { seat, card, left });
             }
         }
+        self.state.player_mut(seat).drew = drawn;
         let missing = count - drawn;
         if missing > 0 {
             std::hint::cold_path();
             self.io.emit(|| Event::Exhausted { seat, missing });
             for _ in 0..missing {
                 let own = self.rules.fighters_of(self.state, seat) & self.state.present();
-                self.hit(own, 2, false);
+                // Nobody can take it for another one: who could takes as much.
+                self.hit(own, 2, Harm::Exhaustion);
             }
         }
         drawn
@@ -403,39 +408,8 @@ impl<'a> Machine<'a> {
     pub fn put_fighter(&mut self, fighter: FighterId, at: Space) {
         let entry = self.state.fighters.at_mut(usize::from(fighter));
         entry.left = std::mem::replace(&mut entry.at, at);
-    }
-
-    /// Deals damage to fighters at once, combat damage or that of an effect; gives how much was dealt.
-    pub fn hit(&mut self, fighters: Fighters, amount: u8, combat: bool) -> u8 {
-        let mut dealt = 0;
-        let mut fallen = 0;
-        for fighter in members(fighters & self.state.present()) {
-            let amount = self.rules.damage_taken(self.state, fighter, amount, combat);
-            if amount == 0 {
-                continue;
-            }
-            let entry = self.state.fighters.at_mut(usize::from(fighter));
-            entry.health = entry.health.saturating_sub(amount);
-            entry.flags |= Fighter::HURT;
-            let health = entry.health;
-            dealt = amount.saturating_add(dealt);
-            self.io.emit(|| Event::Damaged { fighter, amount, health, combat });
-            self.happen_hurt(fighter);
-            if health == 0 {
-                fallen |= crate::state::one(fighter);
-            }
-        }
-        self.defeat(fallen);
-        dealt
-    }
-
-    /// Defeats fighters: they leave the battlefield at once (Core Rules, Defeat).
-    pub fn defeat(&mut self, fighters: Fighters) {
-        for fighter in members(fighters & self.state.present()) {
-            let entry = self.state.fighters.at_mut(usize::from(fighter));
-            (entry.health, entry.at) = (0, NOWHERE);
-            self.io.emit(|| Event::Defeated { fighter });
-            self.happen_defeated(fighter);
+        if entry.left != at && entry.left != NOWHERE {
+            entry.flags |= Fighter::LEFT;
         }
     }
 }

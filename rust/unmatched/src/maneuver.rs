@@ -5,22 +5,27 @@ use crate::{
     event::Event,
     machine::Machine,
     rules::Unmatched,
-    state::{Ask, CardId, Cards, Fighter, FighterId, Fighters, NOBODY, State, Zone, count_up, members, one},
+    state::{Ask, CardId, Cards, Fighter, FighterId, Fighters, LastingKind, NOBODY, State, Zone, count_up, members, one},
+    walk::Way,
 };
 use altmode_unmatched_language::When;
 
+/// Effects before a card is drawn.
+const BEGIN: u8 = 0;
 /// A card is drawn.
-const DRAW: u8 = 0;
+const DRAW: u8 = 1;
 /// Whether to BOOST is asked.
-const BOOST: u8 = 1;
+const BOOST: u8 = 2;
 /// Effects before fighters move.
-const BEFORE: u8 = 2;
+const BEFORE: u8 = 3;
+/// Abilities before fighters move.
+const READY: u8 = 4;
 /// Fighters get ready to move.
-const READY: u8 = 3;
+const SET_OUT: u8 = 5;
 /// Fighters move, one after the other.
-const MOVES: u8 = 4;
+const MOVES: u8 = 6;
 /// Effects after the maneuver.
-const AFTER: u8 = 5;
+const AFTER: u8 = 7;
 
 impl Unmatched {
     /// Whether a seat is asked whether to BOOST: it has cards in hand, or some on its pile for that.
@@ -37,16 +42,31 @@ impl Unmatched {
     }
 }
 
+impl Unmatched {
+    /// The BOOST value of a card; 0 where none is printed.
+    pub fn boost_of(self, state: &State, card: CardId) -> i32 {
+        let more = || self.boost_more(state, state.card(card).owner);
+        self.def(state, card).sheet.boost.map_or(0, |boost| i32::from(boost) + more())
+    }
+}
+
 impl Machine<'_> {
     /// The next step of a maneuver.
     pub fn maneuver_step(&mut self) {
         let seat = self.state.active;
         match self.frame().step {
+            BEGIN => {
+                self.frame().step = DRAW;
+                count_up(&mut self.state.player_mut(seat).history.maneuvers);
+                self.happen_to(seat, &When::BeginsManeuver);
+            }
             DRAW => {
                 self.frame().step = BOOST;
-                count_up(&mut self.state.player_mut(seat).history.maneuvers);
                 let more = self.rules.draws_more(self.state, seat);
-                self.draw(seat, 1 + more);
+                let cards = (1 + more).clamp(0, 40) as u8;
+                if cards > 0 {
+                    self.draw(seat, cards);
+                }
             }
             BOOST => {
                 if let Some(answer) = self.answer() {
@@ -69,18 +89,28 @@ impl Machine<'_> {
                 self.happen_to(seat, &When::BeforeMoves);
             }
             READY => {
+                self.frame().step = SET_OUT;
+                self.happen_to(seat, &When::Maneuvers);
+            }
+            SET_OUT => {
                 let own = self.rules.fighters_of(self.state, seat);
+                let watched = self.state.lasting.iter().any(|lasting| lasting.kind == LastingKind::AfterManeuver);
                 self.frame().todo = self.free(own);
+                self.frame().way = if watched { Way::WATCHED } else { 0 };
                 self.frame().step = MOVES;
                 self.state.passed = 0;
             }
             MOVES => {
                 if !self.move_next(seat) {
                     self.frame().step = AFTER;
+                    self.lasting_instructions(LastingKind::AfterManeuver, None);
                     self.happen_to(seat, &When::AfterManeuver);
                 }
             }
-            _ => self.end_work(),
+            _ => {
+                self.state.lasting.retain(|lasting| lasting.kind != LastingKind::QualityOfManeuver);
+                self.end_work();
+            }
         }
     }
 
@@ -110,7 +140,7 @@ impl Machine<'_> {
 
     /// Uses a card to BOOST: it is discarded. Gives its BOOST.
     pub fn use_boost(&mut self, seat: u8, card: CardId) -> i16 {
-        let boost = self.def(card).sheet.boost.unwrap_or(0);
+        let boost = self.rules.boost_of(self.state, card) as u8;
         let seats = self.state.seats;
         self.state.cards.at_mut(usize::from(card)).seen = (1 << seats) - 1;
         let shown = self.shown(card);
@@ -156,9 +186,12 @@ impl Machine<'_> {
 
     /// A fighter comes to the battlefield.
     pub fn bring(&mut self, fighter: FighterId, to: Space) {
-        let def = self.rules.fighter_def(self.state, fighter);
+        let full = self.rules.full_health(self.state, fighter);
         let entry = self.state.fighters.at_mut(usize::from(fighter));
-        (entry.at, entry.health, entry.began) = (to, def.sheet.health, NOWHERE);
+        // Who went away comes back with the health that it had.
+        let health = if entry.flags & Fighter::AWAY != 0 && entry.health > 0 { entry.health } else { full };
+        (entry.at, entry.health, entry.began) = (to, health, NOWHERE);
+        entry.flags &= !Fighter::AWAY;
         let (health, owner) = (entry.health, entry.owner);
         let player = self.state.player_mut(owner);
         (player.dormant, player.out) = (false, false);
@@ -183,7 +216,13 @@ impl Machine<'_> {
                     self.follow_code(pc, seat, card, fighter, NOBODY);
                 }
             }
-            1 => self.happen_to(seat, &When::AfterScheme),
+            1 => {
+                self.happen_to(seat, &When::AfterScheme);
+                self.happen(seat, fighter, |on| match on {
+                    When::AfterSchemeOf(who) => Some(Some(who)),
+                    _ => None,
+                });
+            }
             _ => {
                 if !self.lend_scheme(card) {
                     self.frame().step -= 1;

@@ -38,6 +38,7 @@ questions! {
     Trigger "choose-trigger"
     YesNo | Reveal "yes-no"
     HandLimit "hand-limit"
+    Assign "assign-damage"
     Item "item"
 }
 

@@ -71,7 +71,7 @@ impl Machine<'_> {
     fn act_out(&mut self, action: Action) {
         let seat = self.state.active;
         match action {
-            Action::Attack { attacker, defender, card } => self.begin_combat(attacker, defender, card),
+            Action::Attack { attacker, defender, card, manner } => self.begin_combat(attacker, defender, card, manner),
             Action::Scheme { card, fighter } => {
                 let hero = self.rules.scheme_user(self.state, seat, card);
                 let frame = self.begin(Work::Scheme);

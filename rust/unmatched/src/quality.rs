@@ -1,6 +1,7 @@
 //! Qualities of fighters: what static abilities and lasting effects give.
 
 use crate::{
+    damage::Harm,
     query::Context,
     rules::Unmatched,
     state::{ATTACK, BOARD, CardId, FighterId, LastingKind, State, members, one},
@@ -21,7 +22,9 @@ impl Unmatched {
                     continue;
                 }
                 let holds = given.condition.is_none_or(|condition| self.holds(state, &context, condition));
-                if holds && self.candidates(state, &context, given.who) & one(fighter) != 0 {
+                // "Each of your fighters" also means one that has fallen and whose card is still in the combat.
+                let all_of_yours = || given.who.is_all_of_yours() && state.fighter(fighter).owner == seat;
+                if holds && (all_of_yours() || self.candidates(state, &context, given.who) & one(fighter) != 0) {
                     #[cfg(test)]
                     crate::coverage_tests::held(given.quality);
                     look(given.quality, &context);
@@ -29,7 +32,7 @@ impl Unmatched {
             }
         }
         for lasting in state.lasting.iter().filter(|lasting| lasting.who & one(fighter) != 0) {
-            if matches!(lasting.kind, LastingKind::QualityOfTurn | LastingKind::QualityOfCombat | LastingKind::QualityOfAttack) {
+            if lasting.kind.is_quality() {
                 let program = self.program(state, lasting.seat);
                 if let Some(quality) = program.qualities.get(usize::from(lasting.number)) {
                     look(quality, &Context::of(lasting.seat & !BOARD, fighter));
@@ -48,6 +51,36 @@ impl Unmatched {
             _ => {}
         });
         (moves + more).clamp(0, 99) as u8
+    }
+
+    /// How far a fighter moves on a maneuver whatever the BOOST is, if that is fixed.
+    pub fn fixed_move(self, state: &State, fighter: FighterId) -> Option<u8> {
+        let mut fixed = None;
+        self.qualities(state, fighter, |quality, _| {
+            if let Quality::MoveFixed(number) = quality {
+                fixed = Some(*number);
+            }
+        });
+        fixed
+    }
+
+    /// How much higher the BOOST values of a player's cards are.
+    pub fn boost_more(self, state: &State, seat: u8) -> i32 {
+        self.of_player(state, seat, |quality| if let Quality::BoostMore(more) = quality { (*more).into() } else { 0 })
+    }
+
+    /// Whether a player cannot gain actions.
+    pub fn cannot_gain(self, state: &State, seat: u8) -> bool {
+        self.of_player(state, seat, |quality| matches!(quality, Quality::CannotGain).into()) > 0
+    }
+
+    /// The greatest number that a quality of one of a player's fighters gives.
+    fn of_player(self, state: &State, seat: u8, number: impl Fn(&Quality) -> i32) -> i32 {
+        let mut most = 0;
+        for fighter in members(self.fighters_of(state, seat) & state.present()) {
+            self.qualities(state, fighter, |quality, _| most = most.max(number(quality)));
+        }
+        most
     }
 
     /// Whether a fighter may move through enemies.
@@ -95,11 +128,13 @@ impl Unmatched {
     }
 
     /// How much of some damage a fighter takes.
-    pub fn damage_taken(self, state: &State, fighter: FighterId, amount: u8, combat: bool) -> u8 {
+    pub fn damage_taken(self, state: &State, fighter: FighterId, amount: u8, harm: Harm) -> u8 {
+        let combat = harm == Harm::Combat;
         let (mut less, mut most) = (0, 255);
         self.qualities(state, fighter, |quality, context| match quality {
             Quality::NoDamage => most = 0,
             Quality::OnlyCombatDamage if !combat => most = 0,
+            Quality::NoEffectDamage if harm == Harm::Effect => most = 0,
             Quality::MostDamage(number) if combat => most = most.min(i32::from(*number)),
             Quality::HealthFloor(floor) => most = most.min(i32::from(state.fighter(fighter).health.saturating_sub(*floor))),
             Quality::LessDamage(number) if combat => less += self.amount(state, context, number),
@@ -146,7 +181,7 @@ impl Unmatched {
     }
 
     /// How many more cards a player draws on a maneuver.
-    pub fn draws_more(self, state: &State, seat: u8) -> u8 {
+    pub fn draws_more(self, state: &State, seat: u8) -> i32 {
         let mut more = 0;
         for fighter in members(self.fighters_of(state, seat) & state.present()) {
             self.qualities(state, fighter, |quality, context| {
@@ -155,7 +190,7 @@ impl Unmatched {
                 }
             });
         }
-        more.clamp(0, 40) as u8
+        more
     }
 
     /// Whether a player cannot draw cards.

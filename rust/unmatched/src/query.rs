@@ -2,10 +2,11 @@
 
 use crate::{
     board::{NOWHERE, Spaces, only},
+    catalogue::IMMEDIATELY,
     rules::Unmatched,
     state::{ATTACK, BOARD, CardId, DEFENSE, Fighter, FighterId, Fighters, Frame, NOBODY, Part, State, Those, Zone, members, one},
 };
-use altmode_unmatched_language::{Amount, At, CardRef, Condition, Count, History, Is, Pick, Place, Side, What, Who};
+use altmode_unmatched_language::{Amount, At, CardRef, Condition, Count, History, Is, MOST_COUNTERS, Pick, Place, Side, What, Who};
 
 /// A point of view: who follows instructions, and what they have spoken of.
 #[derive(Clone, Copy, Debug)]
@@ -81,10 +82,11 @@ impl Unmatched {
         let mut set = 0;
         for (fighter, entry) in state.fighters.iter().enumerate() {
             let fits = all >> fighter & 1 != 0
-                && match (who.defeated, who.away) {
-                    (true, _) => entry.health == 0 && entry.at == NOWHERE,
-                    (false, true) => entry.health > 0 && entry.at == NOWHERE,
-                    (false, false) => entry.at != NOWHERE,
+                && match (who.defeated, who.away, who.absent) {
+                    (true, _, _) => entry.is_defeated() && entry.at == NOWHERE,
+                    (_, true, _) => !entry.is_defeated() && entry.at == NOWHERE,
+                    (_, _, true) => entry.at == NOWHERE,
+                    _ => entry.at != NOWHERE,
                 }
                 && (named
                     || match who.side {
@@ -115,8 +117,8 @@ impl Unmatched {
             Is::Named(name) => {
                 keep(set, |fighter| state.fighter(fighter).owner == context.speaker && self.fighter_def(state, fighter).sheet.name == *name)
             }
-            Is::Hero => keep(set, |fighter| self.fighter_def(state, fighter).is_hero),
-            Is::Sidekick => keep(set, |fighter| !self.fighter_def(state, fighter).is_hero),
+            Is::Hero => keep(set, |fighter| self.is_hero(state, fighter)),
+            Is::Sidekick => keep(set, |fighter| !self.is_hero(state, fighter)),
             Is::InCombat => match state.combat.on {
                 true => set & (one(state.combat.parts[ATTACK].fighter) | one(state.combat.parts[DEFENSE].fighter)),
                 false => 0,
@@ -145,6 +147,7 @@ impl Unmatched {
             Is::Health(compare, number) => keep(set, |fighter| compare.holds(state.fighter(fighter).health.into(), (*number).into())),
             Is::MovedThrough => set & state.passed,
             Is::HurtThisTurn => keep(set, |fighter| state.fighter(fighter).flags & Fighter::HURT != 0),
+            Is::AttackedThisTurn => keep(set, |fighter| state.fighter(fighter).flags & Fighter::ATTACKED != 0),
             Is::OnChosen => standing(context.spaces),
             Is::NextToChosen => standing(board.next_to(context.spaces)),
             Is::OnToken => standing(state.tokens_of(context.controller)),
@@ -208,6 +211,8 @@ impl Unmatched {
             && what.boost.is_none_or(|(compare, number)| compare.holds(def.sheet.boost.unwrap_or(0).into(), number.into()))
             && (!what.name_chosen || def.sheet.name == self.catalogue.card(context.amount as u16).sheet.name)
             && (!what.text || def.has_effects())
+            && (!what.immediately || def.windows[IMMEDIATELY].is_some())
+            && what.of.as_ref().is_none_or(|name| def.sheet.by == [name.as_str()])
     }
 
     /// The printed value of a card; 0 for none. An effect may have changed it for a combat.
@@ -220,11 +225,14 @@ impl Unmatched {
     fn cards_meant<'a>(self, state: &'a State, context: &'a Context, card: CardRef) -> impl Iterator<Item = CardId> + use<'a> {
         let one = match card {
             CardRef::This => context.source,
+            CardRef::Yours => self.your_part(state, context).map_or(NOBODY, |part| part.card),
             CardRef::Theirs => self.their_part(state, context).map_or(NOBODY, |part| part.card),
-            CardRef::Those => NOBODY,
+            CardRef::Those | CardRef::OwnOfThose => NOBODY,
         };
-        let those = if card == CardRef::Those { self.those(state, context.those) } else { &[] };
-        those.iter().copied().chain((one != NOBODY).then_some(one))
+        let all = matches!(card, CardRef::Those | CardRef::OwnOfThose);
+        let those = if all { self.those(state, context.those) } else { &[] };
+        let fits = move |those: &CardId| card != CardRef::OwnOfThose || state.card(*those).owner == context.you;
+        those.iter().copied().filter(fits).chain((one != NOBODY).then_some(one))
     }
 
     /// Your part of the combat.
@@ -248,9 +256,7 @@ impl Unmatched {
         let board = self.board(state);
         let value = |part: Option<&Part>| part.map_or(0, |part| i32::from(if part.ignored { 0 } else { part.value }));
         match count {
-            Count::BoostOf(card) => {
-                self.cards_meant(state, context, *card).map(|card| i32::from(self.def(state, card).sheet.boost.unwrap_or(0))).sum()
-            }
+            Count::BoostOf(card) => self.cards_meant(state, context, *card).map(|card| self.boost_of(state, card)).sum(),
             Count::PrintedValue(card) => {
                 self.cards_meant(state, context, *card).map(|card| i32::from(self.printed_value(state, card))).sum()
             }
@@ -263,6 +269,11 @@ impl Unmatched {
             Count::InDiscard(what) => {
                 state.player(context.you).discard.iter().filter(|&&card| self.fits(state, context, what, card)).count() as i32
             }
+            Count::Counter(id) => {
+                let number = self.hero(state, context.controller).program.counter(id);
+                state.player(context.controller).counters[usize::from(number) % MOST_COUNTERS].into()
+            }
+            Count::Drew => state.player(context.you).drew.into(),
             Count::CardsInHand => state.player(context.you).hand.len() as i32,
             Count::OtherCardsInHand => state.player(context.you).hand.iter().filter(|&&card| card != context.source).count() as i32,
             Count::Tokens(place) => {
@@ -337,6 +348,20 @@ impl Unmatched {
                     began(fighter) != NOWHERE && board.in_zone_of(only(began(fighter))) & only(state.fighter(fighter).at) == 0
                 })
             }
+            Condition::HasLeft(who) => members(set(who)).any(|fighter| state.fighter(fighter).flags & Fighter::LEFT != 0),
+            Condition::Hurt(who) => {
+                let gone = Who { defeated: true, ..who.clone() };
+                (set(who) | set(&gone)) & state.hurt != 0
+            }
+            Condition::Term(name) => {
+                let terms = &self.hero(state, context.controller).sheet.terms;
+                let term = terms.iter().find(|term| term.name == *name);
+                term.is_some_and(|term| self.holds(state, &Context { you: context.controller, ..*context }, &term.is))
+            }
+            Condition::DrewMost => state.turn_order().all(|seat| {
+                let other = state.player(seat);
+                other.out || other.dormant || other.drew <= player.drew
+            }),
             Condition::Attacking => part == Some(ATTACK),
             Condition::Defending => part == Some(DEFENSE),
             Condition::TheirCard(what) => {

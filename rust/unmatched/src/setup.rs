@@ -12,10 +12,18 @@ use crate::{
     },
 };
 use altmode_core::{Error, Io, List, Random, Result};
-use altmode_unmatched_language::{MOST_ITEMS, When};
+use altmode_unmatched_language::{MOST_COUNTERS, MOST_ITEMS, When};
 
 /// Cards in hand at the start (Core Rules, Setup).
 const STARTING_HAND: u8 = 5;
+
+/// A hero that has none of its forms yet.
+pub const NO_FORM: u8 = 0xfe;
+
+/// The kinds of choices before the game: a sidekick, the hero of a pair, a card of a group.
+const SIDEKICK: u8 = 0;
+const LEAD: u8 = 1;
+const GEAR: u8 = 2;
 
 /// Choices before the game, in player order.
 const OPTIONS: u8 = 0;
@@ -41,6 +49,7 @@ impl Unmatched {
         for (seat, player) in setup.players.iter().enumerate() {
             let number = self.catalogue.find(&player.hero).unwrap_or_default();
             let hero = self.catalogue.hero(number);
+            let lead = player.lead.as_ref().and_then(|id| hero.fighters.iter().position(|def| def.id == *id));
             let sidekick = player.sidekick.as_ref().and_then(|id| hero.fighters.iter().position(|def| def.id == *id));
             // Slot 1 is the first player's.
             let slot = (seat + setup.players.len() - first) % setup.players.len();
@@ -49,6 +58,9 @@ impl Unmatched {
                 side: player.side,
                 sidekick: sidekick.map_or(NOBODY, |kind| kind as u8),
                 form: hero.first_form(player.form.as_deref()),
+                lead: lead.map_or(NOBODY, |kind| kind as u8),
+                gear: hero.gear_bits(&player.gear),
+                counters: hero.first_counters(),
                 start: self.map(&state).starts[slot],
                 ..Player::default()
             };
@@ -103,6 +115,8 @@ impl Unmatched {
             path: List::new(),
             tokens: List::new(),
             passed: 0,
+            hurt: 0,
+            shares: List::new(),
             remembered: List::new(),
             decision: Decision::default(),
         })
@@ -115,8 +129,39 @@ impl Hero {
         self.sheet.sidekick_of.contains(&self.fighters[kind].id) && kind != usize::from(chosen)
     }
 
-    /// Whether a card stays out of the game with a sidekick that is not chosen.
-    pub fn is_card_left_out(&self, card: usize, chosen: u8) -> bool {
+    /// The cards of the hero's groups with their groups, in the order of their bits.
+    fn gear(&self) -> impl Iterator<Item = (usize, &str)> {
+        self.sheet.gear.iter().enumerate().flat_map(|(group, gear)| gear.cards.iter().map(move |card| (group, card.as_str())))
+    }
+
+    /// Chosen cards of the hero's groups, a bit each.
+    pub fn gear_bits(&self, chosen: &[String]) -> u8 {
+        self.gear().enumerate().filter(|(_, (_, card))| chosen.iter().any(|id| id == card)).fold(0, |set, (bit, _)| set | 1 << bit)
+    }
+
+    /// The bits of a group of cards.
+    fn group_bits(&self, group: usize) -> u8 {
+        self.gear().enumerate().filter(|(_, (of, _))| *of == group).fold(0, |set, (bit, _)| set | 1 << bit)
+    }
+
+    /// The number of a card of the hero's groups among its cards, by its bit.
+    fn gear_card(&self, bit: usize) -> usize {
+        self.gear().nth(bit).and_then(|(_, id)| self.cards.iter().position(|card| card.sheet.id == id)).unwrap_or(0)
+    }
+
+    /// The counters at the start.
+    pub fn first_counters(&self) -> [u8; MOST_COUNTERS] {
+        let mut counters = [0; MOST_COUNTERS];
+        counters.iter_mut().zip(&self.sheet.counters).for_each(|(count, sheet)| *count = sheet.start);
+        counters
+    }
+
+    /// Whether a card stays out of the game with a sidekick that is not chosen, or because another card of its group is.
+    pub fn is_card_left_out(&self, card: usize, chosen: u8, gear: u8) -> bool {
+        let bit = self.gear().position(|(_, id)| id == self.cards[card].sheet.id);
+        if bit.is_some_and(|bit| gear >> bit & 1 == 0) {
+            return true;
+        }
         let by = self.cards[card].by;
         by != u32::MAX && (0..self.fighters.len()).filter(|kind| by >> kind & 1 != 0).all(|kind| self.is_left_out(kind, chosen))
     }
@@ -128,6 +173,7 @@ impl Hero {
         let form = chosen.and_then(|id| self.sheet.forms.iter().position(|form| form.id == id));
         match form {
             Some(form) => form as u8,
+            None if self.sheet.form_later => NO_FORM,
             None if self.sheet.form_choice => NOBODY,
             None => 0,
         }
@@ -138,6 +184,11 @@ impl Unmatched {
     /// Whether the pending question is for the form with which a hero begins.
     pub(crate) fn asks_for_form(self, state: &State) -> bool {
         state.decision.ask == Ask::SetUp && state.frames.last().is_some_and(|frame| frame.work == Work::SetUp && frame.step == FORMS)
+    }
+
+    /// Whether the pending question is for a card of one of a hero's groups.
+    pub(crate) fn asks_for_gear(self, state: &State) -> bool {
+        state.decision.ask == Ask::SetUp && state.decision.steps == GEAR
     }
 
     /// The id of a form of a seat's hero.
@@ -187,23 +238,39 @@ impl Machine<'_> {
         }
     }
 
-    /// Sidekicks are chosen in player order, where that was not done beforehand.
+    /// Sidekicks, heroes of a pair and gear are chosen in player order, where that was not done beforehand.
     fn choose_options(&mut self) {
         if let Some(answer) = self.answer() {
-            self.state.player_mut(answer.seat).sidekick = answer.chosen.trailing_zeros() as u8;
+            let (hero, chosen) = (self.hero(answer.seat), answer.chosen.trailing_zeros() as u8);
+            let player = self.state.player_mut(answer.seat);
+            match answer.steps {
+                SIDEKICK => player.sidekick = chosen,
+                LEAD => player.lead = chosen,
+                _ => player.gear |= (0..8).find(|&bit| hero.gear_card(bit) == usize::from(chosen)).map_or(0, |bit| 1 << bit),
+            }
         }
-        let unanswered = self.state.turn_order().find(|&seat| {
-            let player = self.state.player(seat);
-            player.sidekick == NOBODY && !self.hero(seat).sheet.sidekick_of.is_empty()
-        });
-        let Some(seat) = unanswered else {
-            self.frame().step = DEAL;
+        for seat in self.state.turn_order() {
+            let (hero, player) = (self.hero(seat), *self.state.player(seat));
+            let fighters = |of: &[String]| {
+                let choices = hero.fighters.iter().enumerate().filter(|(_, def)| of.contains(&def.id));
+                choices.fold(0_u64, |set, (kind, _)| set | 1 << kind)
+            };
+            let group = (0..hero.sheet.gear.len()).map(|group| hero.group_bits(group)).find(|bits| bits & player.gear == 0);
+            let (kind, options) = if player.sidekick == NOBODY && !hero.sheet.sidekick_of.is_empty() {
+                (SIDEKICK, fighters(&hero.sheet.sidekick_of))
+            } else if player.lead == NOBODY && !hero.sheet.hero_of.is_empty() {
+                (LEAD, fighters(&hero.sheet.hero_of))
+            } else if let Some(bits) = group {
+                let cards = (0..8).filter(|bit| bits >> bit & 1 != 0).map(|bit| hero.gear_card(bit));
+                (GEAR, cards.fold(0, |set, card| set | 1 << card))
+            } else {
+                continue;
+            };
+            let decision = self.ask(Ask::SetUp, seat);
+            (decision.options, decision.steps) = (options, kind);
             return;
-        };
-        let hero = self.hero(seat);
-        let choices = hero.fighters.iter().enumerate().filter(|(_, def)| hero.sheet.sidekick_of.contains(&def.id));
-        let options = choices.fold(0, |set, (kind, _)| set | 1 << kind);
-        self.ask(Ask::SetUp, seat).options = options;
+        }
+        self.frame().step = DEAL;
     }
 
     /// Creates the fighters of a seat, off the battlefield.
@@ -215,19 +282,23 @@ impl Machine<'_> {
             if hero.is_left_out(kind, sidekick) {
                 continue;
             }
-            let (number, health) = (self.state.fighters.len() as FighterId, fighter.health);
+            let number = self.state.fighters.len() as FighterId;
             if !self.state.fighters.try_push(fighter) {
                 self.out_of_room();
+                return;
             }
+            let health = self.rules.full_health(self.state, number);
+            self.state.fighters.at_mut(usize::from(number)).health = health;
             self.io.emit(|| Event::Joined { seat, fighter: number, health });
         }
     }
 
     /// Creates the cards of a seat, in its deck.
     pub(crate) fn add_cards(&mut self, seat: u8) {
-        let (hero, sidekick) = (self.hero(seat), self.state.player(seat).sidekick);
+        let hero = self.hero(seat);
+        let Player { sidekick, gear, .. } = *self.state.player(seat);
         for (number, def) in hero.cards.iter().enumerate() {
-            if hero.is_card_left_out(number, sidekick) {
+            if hero.is_card_left_out(number, sidekick, gear) {
                 continue;
             }
             for _ in 0..def.sheet.copies {
@@ -281,13 +352,15 @@ impl Machine<'_> {
     fn place_heroes(&mut self) -> Fighters {
         let mut others = 0;
         for seat in 0..self.state.seats {
-            let mut own = members(self.rules.fighters_of(self.state, seat));
-            if let Some(hero) = own.next() {
+            let own = self.rules.fighters_of(self.state, seat);
+            let hero = members(own).find(|&fighter| self.rules.is_hero(self.state, fighter));
+            if let Some(hero) = hero {
                 let start = self.state.player(seat).start;
                 self.put_fighter(hero, start);
                 self.io.emit(|| Event::Placed { fighter: hero, from: NOWHERE, to: start });
             }
-            others |= own
+            others |= members(own)
+                .filter(|&fighter| Some(fighter) != hero)
                 .filter(|&fighter| !self.rules.fighter_def(self.state, fighter).sheet.reserve)
                 .fold(0, |set, fighter| set | one(fighter));
         }

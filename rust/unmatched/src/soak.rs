@@ -4,12 +4,14 @@ use crate::{
     api,
     board::NOWHERE,
     board::boards,
+    code::Op,
     rules::Unmatched,
     start::{Setup, SetupPlayer, Start},
-    state::{MOST_SEATS, State, Status, Zone},
+    state::{FighterId, MOST_SEATS, State, Status, Zone},
 };
 use altmode_core::{Game, Io, Random, Result, Rules};
 use altmode_host::{Bot, Hosted};
+use altmode_unmatched_language::{Amount, Effect};
 
 /// Maximum number of decisions. A longer game is stuck, because a game ends after 1,000 turns.
 const MOST_DECISIONS: u32 = 100_000;
@@ -62,7 +64,7 @@ impl Soak {
         let mut player = |seat: usize| {
             let hero = self.heroes[random.below(self.heroes.len() as u32) as usize];
             let side = if teams { seat % 2 } else { seat };
-            SetupPlayer { hero: hero.to_string(), side: side as u8, sidekick: None, form: None }
+            SetupPlayer { hero: hero.to_string(), side: side as u8, ..SetupPlayer::default() }
         };
         let players = (0..seats.min(MOST_SEATS)).map(&mut player).collect();
         let seed = format!("{:x}", random.bits());
@@ -155,10 +157,12 @@ pub fn check(rules: Unmatched, state: &State) -> std::result::Result<(), String>
         }
     }
     let mut taken = 0_u64;
+    let set = most_set(rules, state);
     for (number, fighter) in state.fighters.iter().enumerate() {
-        let def = rules.hero(state, fighter.owner).fighter(fighter.kind);
-        if fighter.health > def.sheet.health {
-            return Err(format!("fighter {number} has {} health of {}", fighter.health, def.sheet.health));
+        let full = rules.full_health(state, number as FighterId);
+        // Only an effect that sets health can raise it above the health at the start (Core Rules, Recovering Health).
+        if fighter.health > full.max(set) {
+            return Err(format!("fighter {number} has {} health of {full}", fighter.health));
         }
         if fighter.at == NOWHERE {
             continue;
@@ -175,4 +179,14 @@ pub fn check(rules: Unmatched, state: &State) -> std::result::Result<(), String>
         return Err("a fighter stands beside the battlefield".to_string());
     }
     Ok(())
+}
+
+/// Returns the highest health that an effect of the heroes in play sets; 0 if none does.
+fn most_set(rules: Unmatched, state: &State) -> u8 {
+    let programs = (0..state.seats).map(|seat| &rules.hero(state, seat).program);
+    let numbers = programs.flat_map(|program| &program.code).filter_map(|op| match op {
+        Op::Do(Effect::SetHealth { to: Amount::Fixed(number), .. }) => u8::try_from(*number).ok(),
+        _ => None,
+    });
+    numbers.max().unwrap_or(0)
 }

@@ -1,6 +1,9 @@
 //! How a game starts.
 
-use crate::{catalogue::Catalogue, state::MOST_SEATS};
+use crate::{
+    catalogue::{Catalogue, Hero},
+    state::MOST_SEATS,
+};
 use altmode_core::{Error, Random, Result};
 use serde::{Deserialize, Serialize};
 
@@ -31,7 +34,8 @@ pub struct Setup {
 }
 
 /// A seat.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
 pub struct SetupPlayer {
     /// The hero's id.
     pub hero: String,
@@ -41,12 +45,16 @@ pub struct SetupPlayer {
     pub sidekick: Option<String>,
     /// The form that is chosen beforehand.
     pub form: Option<String>,
+    /// The fighter that is chosen as the hero beforehand.
+    pub lead: Option<String>,
+    /// The cards of the hero's groups that are chosen beforehand: one of each, or none.
+    pub gear: Vec<String>,
 }
 
 impl Setup {
     /// A duel.
     pub fn duel(seed: &str, board: &str, heroes: [&str; 2]) -> Setup {
-        let player = |(side, hero): (usize, &str)| SetupPlayer { hero: hero.into(), side: side as u8, sidekick: None, form: None };
+        let player = |(side, hero): (usize, &str)| SetupPlayer { hero: hero.into(), side: side as u8, ..SetupPlayer::default() };
         let players = heroes.into_iter().enumerate().map(player).collect();
         Setup { seed: seed.into(), board: board.into(), first: 0, players, allow_unimplemented: false, facts: Vec::new() }
     }
@@ -101,6 +109,16 @@ fn check_player(catalogue: &'static Catalogue, player: &SetupPlayer, allow_unimp
         };
         return Err(Error::new("unknown-sidekick", message).at("options.sidekick"));
     }
+    if let Some(lead) = &player.lead
+        && !hero.sheet.hero_of.contains(lead)
+    {
+        let message = match hero.sheet.hero_of.is_empty() {
+            true => format!("{} has no choice of heroes", hero.sheet.name),
+            false => format!("\"{}\" is not one of {}", short(lead), hero.sheet.hero_of.join(", ")),
+        };
+        return Err(Error::new("unknown-hero", message).at("options.hero"));
+    }
+    check_gear(hero, &player.gear)?;
     if let Some(form) = &player.form
         && !(hero.sheet.form_choice && hero.sheet.forms.iter().any(|other| other.id == *form))
     {
@@ -112,6 +130,23 @@ fn check_player(catalogue: &'static Catalogue, player: &SetupPlayer, allow_unimp
         return Err(Error::new("unknown-form", message).at("options.form"));
     }
     Ok(())
+}
+
+/// Gear that is chosen beforehand is one card of each group.
+fn check_gear(hero: &Hero, gear: &[String]) -> Result<()> {
+    let groups = &hero.sheet.gear;
+    let chosen = |group: &altmode_unmatched_language::GearSheet| group.cards.iter().filter(|card| gear.contains(card)).count();
+    if gear.is_empty() || (gear.len() == groups.len() && groups.iter().all(|group| chosen(group) == 1)) {
+        return Ok(());
+    }
+    let message = match groups.is_empty() {
+        true => format!("{} has no choice of cards", hero.sheet.name),
+        false => {
+            let groups: Vec<String> = groups.iter().map(|group| group.cards.join(" or ")).collect();
+            format!("one card of each group is expected: {}", groups.join(", "))
+        }
+    };
+    Err(Error::new("unknown-gear", message).at("options.gear"))
 }
 
 /// At most 40 characters of something that came from outside.

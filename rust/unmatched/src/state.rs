@@ -2,7 +2,7 @@
 
 use crate::board::{NOWHERE, Space, Spaces};
 use altmode_core::{List, Random};
-use altmode_unmatched_language::MOST_ITEMS;
+use altmode_unmatched_language::{MOST_COUNTERS, MOST_ITEMS};
 use serde::Serialize;
 
 /// A fighter, by its place in [`State::fighters`].
@@ -103,10 +103,25 @@ pub struct State {
     pub path: List<Space, 40>,
     /// The fighters through whose spaces the last move went.
     pub passed: Fighters,
+    /// The fighters that took damage from the last instruction that dealt some.
+    pub hurt: Fighters,
+    /// Damage that is about to be dealt, as far as its fighters have assigned it.
+    pub shares: List<Share, 8>,
     /// Cards that half-done effects remember.
     pub remembered: List<CardId, 64>,
     /// The question that somebody must answer.
     pub decision: Decision,
+}
+
+/// Damage of one fighter that another one takes, or itself.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Share {
+    /// The fighter that would take it.
+    pub from: FighterId,
+    /// The fighter that takes it.
+    pub to: FighterId,
+    /// How much.
+    pub amount: u8,
 }
 
 /// How a game stands.
@@ -203,7 +218,8 @@ pub struct Fighter {
     pub began: Space,
     /// The space that it left last.
     pub left: Space,
-    /// [`Fighter::HELD`], [`Fighter::MOVED`], [`Fighter::HURT`], [`Fighter::BEGAN_ON_TOKEN`].
+    /// [`Fighter::HELD`], [`Fighter::MOVED`], [`Fighter::HURT`], [`Fighter::BEGAN_ON_TOKEN`], [`Fighter::LEFT`],
+    /// [`Fighter::ATTACKED`], [`Fighter::AWAY`].
     pub flags: u8,
 }
 
@@ -216,6 +232,18 @@ impl Fighter {
     pub const HURT: u8 = 4;
     /// A token of its player lay in its space when the turn began.
     pub const BEGAN_ON_TOKEN: u8 = 8;
+    /// It left a space this turn.
+    pub const LEFT: u8 = 16;
+    /// An attack of it is over this turn.
+    pub const ATTACKED: u8 = 32;
+    /// It left the battlefield without being defeated, and comes back.
+    pub const AWAY: u8 = 64;
+
+    /// Whether it is defeated.
+    #[inline]
+    pub fn is_defeated(&self) -> bool {
+        self.health == 0 && self.flags & Fighter::AWAY == 0
+    }
 
     /// Whether it stands on the battlefield.
     #[inline]
@@ -251,6 +279,14 @@ pub struct Player {
     pub side_deck: Cards<8>,
     /// What the people in the room say is so, a bit each in the order of the hero's facts.
     pub facts: u16,
+    /// Counters, in the order of the hero's.
+    pub counters: [u8; MOST_COUNTERS],
+    /// Cards drawn by the last instruction that drew some.
+    pub drew: u8,
+    /// The fighter chosen as the hero, by its number among the hero's fighters; [`NOBODY`] where there is no choice.
+    pub lead: u8,
+    /// The cards of the hero's groups that were chosen, a bit each in the order of the groups.
+    pub gear: u8,
     /// Its start space.
     pub start: Space,
     /// The sidekick chosen before the game, by its number among the hero's fighters; [`NOBODY`] where there is no choice.
@@ -571,10 +607,23 @@ pub enum LastingKind {
     QualityOfCombat,
     /// A quality until the fighter attacks next, at most until the end of the turn.
     QualityOfAttack,
+    /// A quality until the end of the maneuver.
+    QualityOfManeuver,
+    /// Instructions after the maneuver.
+    AfterManeuver,
     /// Instructions at the end of the turn.
     AtEndOfTurn,
     /// Instructions at the start of the controller's next turn.
     AtNextTurn,
+}
+
+impl LastingKind {
+    /// Whether it is a quality, not instructions.
+    #[inline]
+    pub fn is_quality(self) -> bool {
+        use LastingKind::{QualityOfAttack, QualityOfCombat, QualityOfManeuver, QualityOfTurn};
+        matches!(self, QualityOfTurn | QualityOfCombat | QualityOfAttack | QualityOfManeuver)
+    }
 }
 
 /// A kind of question.
@@ -621,6 +670,8 @@ pub enum Ask {
     Reveal,
     /// What to discard at the end of the turn.
     HandLimit,
+    /// Which fighter takes the next point of damage.
+    Assign,
     /// Whether to use the battlefield item under the fighter with the card.
     Item,
 }

@@ -5,11 +5,16 @@ use crate::{
     machine::Machine,
     query::Context,
     rules::Unmatched,
-    state::{CardId, FighterId, LastingKind, NOBODY, OF_ITEM, Part, Pending, State, one},
+    state::{CardId, DefId, FighterId, LastingKind, NOBODY, OF_ITEM, Part, Pending, State, one},
 };
 use altmode_unmatched_language::{Limit, When, Who};
 
 impl Unmatched {
+    /// Whether a card of this definition lies face up in front of a player.
+    pub fn is_in_front(self, state: &State, seat: u8, def: DefId) -> bool {
+        state.player(seat).front.iter().any(|&card| state.card(card).def == def)
+    }
+
     /// Whether a text of a card in the combat has been cancelled. Abilities cannot be.
     pub fn is_cancelled(self, state: &State, source: CardId, pc: u16) -> bool {
         let part = state.combat.parts.iter().find(|part| state.combat.on && part.card == source && source != NOBODY);
@@ -27,7 +32,9 @@ impl Unmatched {
     /// The fighter whose ability it is: the first hero of a seat that is there, or the first at all.
     pub fn hero_fighter(self, state: &State, seat: u8) -> FighterId {
         let own = || state.fighters.iter().enumerate().filter(move |(_, fighter)| fighter.owner == seat);
-        let there = own().find(|(_, fighter)| fighter.is_there());
+        let is_hero = |fighter: usize| self.is_hero(state, fighter as FighterId);
+        let there = own().find(|&(number, fighter)| fighter.is_there() && is_hero(number));
+        let there = there.or_else(|| own().find(|(_, fighter)| fighter.is_there()));
         there.or_else(|| own().next()).map_or(NOBODY, |(fighter, _)| fighter as FighterId)
     }
 }
@@ -131,6 +138,7 @@ impl Machine<'_> {
         }
         let is = |on: &'static When| match (on, moment) {
             (When::Immediately(who), Moment::Immediately)
+            | (When::After(who), Moment::After)
             | (When::DuringCombat(who), Moment::During)
             | (When::AfterCombat(who), Moment::Over)
             | (When::AfterAttack(who), Moment::Additional) => Some(Some(who)),

@@ -3,7 +3,8 @@
 use crate::{
     event::Event,
     machine::{MOST_TURNS, Machine},
-    state::{Ask, Fighter, HAND_LIMIT, History, LastingKind, NOBODY, Status, Work, count_up, members},
+    query::Context,
+    state::{Ask, CardId, Fighter, HAND_LIMIT, History, LastingKind, NOBODY, Status, Work, Zone, count_up, members},
 };
 use altmode_unmatched_language::When;
 
@@ -15,6 +16,8 @@ const ACTION: u8 = 1;
 const ACTION_OVER: u8 = 2;
 /// Effects of the end of the turn.
 const END: u8 = 3;
+/// Ongoing schemes are discarded whose conditions hold.
+const ONGOING: u8 = 7;
 /// Fighters on the conveyor belt move.
 const BELT: u8 = 4;
 /// Cards over the limit are discarded.
@@ -70,10 +73,14 @@ impl Machine<'_> {
                 self.frame().step = ACTION;
             }
             END => {
-                self.frame().step = BELT;
+                self.frame().step = ONGOING;
                 let seat = self.state.active;
                 self.lasting_instructions(LastingKind::AtEndOfTurn, None);
                 self.happen_to(seat, &When::TurnEnds);
+            }
+            ONGOING => {
+                self.frame().step = BELT;
+                self.discard_ongoing();
             }
             BELT => {
                 if self.move_belt() {
@@ -96,7 +103,7 @@ impl Machine<'_> {
         }
         for fighter in self.state.fighters.iter_mut() {
             fighter.began = fighter.at;
-            fighter.flags &= !Fighter::HURT;
+            fighter.flags &= !(Fighter::HURT | Fighter::LEFT | Fighter::ATTACKED);
         }
         self.state.note_tokens();
         let turn = self.state.turn;
@@ -120,6 +127,9 @@ impl Machine<'_> {
 
     /// A player gains actions, which count for the present turn: only its player can take them.
     pub fn gain_actions(&mut self, seat: u8, count: u8) {
+        if self.rules.cannot_gain(self.state, seat) {
+            return;
+        }
         let player = self.state.player_mut(seat);
         player.actions = player.actions.saturating_add(count);
         let left = player.actions;
@@ -190,7 +200,7 @@ impl Machine<'_> {
             if self.state.seats > 2 && !has_partner {
                 self.defeat(own);
             }
-            if members(own).all(|fighter| self.state.fighter(fighter).health == 0) {
+            if members(own).all(|fighter| self.state.fighter(fighter).is_defeated()) {
                 self.state.player_mut(seat).out = true;
                 self.take_cards_back(seat);
                 self.io.emit(|| Event::SeatOut { seat });
@@ -210,8 +220,8 @@ impl Machine<'_> {
 
     /// Whether a seat has a hero that is not defeated.
     fn has_hero(&self, seat: u8) -> bool {
-        let mut own = self.state.fighters.iter().filter(|fighter| fighter.owner == seat && fighter.health > 0);
-        own.any(|fighter| self.hero(seat).fighter(fighter.kind).is_hero)
+        let mut own = members(self.rules.fighters_of(self.state, seat));
+        own.any(|fighter| !self.state.fighter(fighter).is_defeated() && self.rules.is_hero(self.state, fighter))
     }
 
     /// A side loses when all its heroes are defeated; where all sides' are, the active player's side wins (Unmatched Reference
@@ -244,9 +254,39 @@ impl Machine<'_> {
     }
 
     /// Puts a scheme that has been played where it goes, if no effect has put it elsewhere.
-    pub fn discard_played(&mut self, card: crate::state::CardId) {
-        if card != NOBODY && self.state.card(card).zone == crate::state::Zone::Scheme {
+    pub fn discard_played(&mut self, card: CardId) {
+        if card != NOBODY && self.state.card(card).zone == Zone::Scheme {
+            self.discard_or_tuck(card);
+        }
+    }
+
+    /// Puts a card that has been played where it goes: an ongoing scheme stays in front of its player and takes the place of
+    /// another one (Unmatched Reference v10, Ongoing Schemes), a card that is tucked goes under the hero (Donatello), any other
+    /// one to the discard pile.
+    pub fn discard_or_tuck(&mut self, card: CardId) {
+        let (owner, def) = (self.state.card(card).owner, self.def(card));
+        if def.ongoing.is_some() {
+            let front = self.state.player(owner).front;
+            let other = front.iter().copied().find(|&other| self.def(other).ongoing.is_some());
+            other.into_iter().for_each(|other| self.discard(other));
+        }
+        if def.ongoing.is_some() || def.tucked {
+            self.put(card, owner, Zone::Front);
+        } else {
             self.discard(card);
+        }
+    }
+
+    /// Ongoing schemes of the active player whose conditions hold at the end of the turn are discarded.
+    fn discard_ongoing(&mut self) {
+        let seat = self.state.active;
+        let front = self.state.player(seat).front;
+        let this = self.rules.hero_fighter(self.state, seat);
+        let context = Context::of(seat, this);
+        for &card in front.iter() {
+            if self.def(card).ongoing.is_some_and(|until| self.rules.holds(self.state, &context, until)) {
+                self.discard(card);
+            }
         }
     }
 }

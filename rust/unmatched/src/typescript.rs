@@ -30,6 +30,7 @@ pub fn declarations() -> String {
         view::Question,
         view::CardView,
         view::PlayerView,
+        view::CounterView,
         view::HistoryView,
         view::FighterView,
         view::CombatView,

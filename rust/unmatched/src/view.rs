@@ -166,6 +166,10 @@ pub struct PlayerView {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<CardView>>"))]
     pub side: Vec<CardView>,
+    /// The counters of the hero, of each kind that it has.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<CounterView>>"))]
+    pub counters: Vec<CounterView>,
     /// The start space.
     pub start: &'static str,
     /// Actions begun this turn.
@@ -188,6 +192,18 @@ pub struct PlayerView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub sidekick: Option<&'static str>,
+}
+
+/// Counters of a hero.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct CounterView {
+    /// The id of their kind, for example `rage`.
+    pub counter: &'static str,
+    /// How many there are.
+    pub count: u8,
+    /// The most that there can be.
+    pub most: u8,
 }
 
 /// What a player did this turn.
@@ -321,8 +337,11 @@ pub struct LastingView {
     pub seat: u8,
     /// The fighters that it is about.
     pub fighters: Vec<u8>,
-    /// `combat`, `attack`, `turn`, `end-of-turn` or `next-turn`.
-    #[cfg_attr(feature = "typescript", ts(type = r#""combat" | "attack" | "turn" | "end-of-turn" | "next-turn""#))]
+    /// `combat`, `attack`, `maneuver`, `turn`, `end-of-maneuver`, `end-of-turn` or `next-turn`.
+    #[cfg_attr(
+        feature = "typescript",
+        ts(type = r#""combat" | "attack" | "maneuver" | "turn" | "end-of-maneuver" | "end-of-turn" | "next-turn""#)
+    )]
     pub until: &'static str,
 }
 
@@ -353,6 +372,7 @@ pub fn observe(rules: Unmatched, state: &State, seat: Option<u8>) -> Observation
             aside: player.aside.iter().map(|&card| show(card)).collect(),
             front: player.front.iter().map(|&card| show(card)).collect(),
             side: player.side_deck.iter().rev().map(|&card| show(card)).collect(),
+            counters: counters(rules, state, number).collect(),
             start: board.space_id(player.start),
             actions_taken: player.taken,
             history: HistoryView {
@@ -379,15 +399,15 @@ pub fn observe(rules: Unmatched, state: &State, seat: Option<u8>) -> Observation
             fighter: &def.id,
             name: &def.sheet.name,
             owner: fighter.owner,
-            hero: def.is_hero,
+            hero: rules.is_hero(state, id as u8),
             attack: def.sheet.attack.name(),
             at: space(fighter.at),
             zones: (0..board.zone_names.len()).filter(|zone| zones >> zone & 1 != 0).map(|zone| board.zone_names[zone]).collect(),
             health: fighter.health,
-            full_health: def.sheet.health,
+            full_health: rules.full_health(state, id as u8),
             moves: rules.moves(state, id as u8),
-            defeated: fighter.health == 0,
-            off_board: fighter.health > 0 && !fighter.is_there(),
+            defeated: fighter.is_defeated(),
+            off_board: !fighter.is_defeated() && !fighter.is_there(),
             held: fighter.flags & Fighter::HELD != 0,
             began: space(fighter.began),
         }
@@ -472,6 +492,12 @@ pub(crate) fn tokens(rules: Unmatched, state: &State) -> impl Iterator<Item = To
     })
 }
 
+/// The counters of a seat's hero.
+pub(crate) fn counters(rules: Unmatched, state: &State, seat: u8) -> impl Iterator<Item = CounterView> {
+    let sheets = rules.hero(state, seat).sheet.counters.iter();
+    sheets.zip(state.player(seat).counters).map(|(sheet, count)| CounterView { counter: &sheet.id, count, most: sheet.most })
+}
+
 /// The doors of the battlefield.
 pub(crate) fn doors(rules: Unmatched, state: &State) -> impl Iterator<Item = DoorView> {
     let doors = rules.map(state).doors.iter().enumerate();
@@ -493,6 +519,8 @@ fn lasting(lasting: &crate::state::Lasting) -> LastingView {
             LastingKind::QualityOfCombat => "combat",
             LastingKind::QualityOfTurn => "turn",
             LastingKind::QualityOfAttack => "attack",
+            LastingKind::QualityOfManeuver => "maneuver",
+            LastingKind::AfterManeuver => "end-of-maneuver",
             LastingKind::AtEndOfTurn => "end-of-turn",
             LastingKind::AtNextTurn => "next-turn",
         },

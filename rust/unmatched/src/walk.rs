@@ -32,7 +32,7 @@ impl Way {
     pub fn of(through: Option<Through>, exactly: bool, watched: bool) -> u8 {
         let through = match through {
             None => 0,
-            Some(Through::Enemies) => Way::THROUGH_ENEMIES,
+            Some(Through::Enemies | Through::Anyone) => Way::THROUGH_ENEMIES,
             Some(Through::Sidekicks) => Way::THROUGH_SIDEKICKS,
         };
         through | if exactly { Way::EXACTLY } else { 0 } | if watched { Way::WATCHED } else { 0 }
@@ -99,14 +99,13 @@ impl Unmatched {
             return all;
         }
         let blocks = |&other: &FighterId| {
-            state.are_enemies(state.fighter(other).owner, owner)
-                && (way & Way::THROUGH_SIDEKICKS == 0 || self.fighter_def(state, other).is_hero)
+            state.are_enemies(state.fighter(other).owner, owner) && (way & Way::THROUGH_SIDEKICKS == 0 || self.is_hero(state, other))
         };
         all & !state.spaces_of(members(state.present()).filter(blocks).fold(0, |set, other| set | one(other)))
     }
 
     /// The spaces in which a fighter can stop that has this number of steps left from a space.
-    fn stops(self, state: &State, fighter: FighterId, from: Space, left: u8, way: u8) -> Spaces {
+    pub(crate) fn stops(self, state: &State, fighter: FighterId, from: Space, left: u8, way: u8) -> Spaces {
         let ground = self.ground(state, fighter, way);
         // Nobody stops on an occupied space; its own one is free.
         let free = ground.board.all & !(state.occupied() & !only(state.fighter(fighter).at));
@@ -131,7 +130,9 @@ impl Unmatched {
     /// How far a fighter may move now: what the pending question, or the maneuver, says.
     pub fn steps(self, state: &State, fighter: FighterId) -> u8 {
         match state.frames.last() {
-            Some(frame) if frame.work == Work::Maneuver => self.moves(state, fighter).saturating_add(frame.amount.clamp(0, 99) as u8),
+            Some(frame) if frame.work == Work::Maneuver => self
+                .fixed_move(state, fighter)
+                .unwrap_or_else(|| self.moves(state, fighter).saturating_add(frame.amount.clamp(0, 99) as u8)),
             _ => state.decision.steps,
         }
     }

@@ -200,7 +200,7 @@ fn a_forecast_is_the_mean_of_all_hands_and_orders() {
         let mut actions = Vec::new();
         rules.legal_actions(game.state(), &mut actions);
         let Some(&attack) = actions.iter().find(|action| matches!(action, Action::Attack { .. })) else { continue };
-        let Action::Attack { attacker, defender, card } = attack else { continue };
+        let Action::Attack { attacker, defender, card, .. } = attack else { continue };
         let policy = ["best-defense", "random", "none"][number % 3];
         let options = json!({ "card": card, "policy": policy }).to_string();
         let forecast = game.forecast_with(&attacker.to_string(), &defender.to_string(), 0, &options);

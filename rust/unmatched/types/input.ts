@@ -36,6 +36,10 @@ export type PlayerConfig = {
     sidekick?: string;
     /** Id of the form that the hero begins with, where the hero has a choice. */
     form?: string;
+    /** Id of the fighter chosen as the hero, where there is a pair. */
+    hero?: string;
+    /** Ids of the chosen cards, one of each group, where the hero has groups of cards. */
+    gear?: string[];
   };
 };
 /** The result of a game. */

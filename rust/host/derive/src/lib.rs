@@ -21,6 +21,7 @@ mod typescript;
 use attributes::{FieldRules, VariantRules, camel};
 use proc_macro2::{Span, TokenStream};
 use quote::quote;
+use syn::ext::IdentExt;
 use syn::{Data, DeriveInput, Error, Field, Fields, Ident, Result, Type, Variant, parse_macro_input};
 
 /// Derives `altmode_host::Tagged` for an enum whose variants are units or have named fields.
@@ -125,7 +126,7 @@ impl<'a> Member<'a> {
 
     /// Returns the name of the member in the object.
     fn key(&self) -> String {
-        camel(&self.name.to_string())
+        camel(&self.name.unraw().to_string())
     }
 
     /// Returns the code that serialises the field.

@@ -64,6 +64,10 @@ pub enum Count {
     Zones(Who),
     /// The health of a fighter.
     Health(Who),
+    /// How many of these counters you have.
+    Counter(String),
+    /// How many cards you drew with the instruction before.
+    Drew,
     /// How many such cards are in your discard pile.
     InDiscard(What),
     /// How many cards are in your hand.
@@ -122,8 +126,12 @@ pub enum Count {
 pub enum CardRef {
     /// The card that says it.
     This,
+    /// Your card in the combat.
+    Yours,
     /// Your opponent's card in the combat.
     Theirs,
+    /// Those of the remembered cards that are yours.
+    OwnOfThose,
     /// The remembered cards.
     Those,
 }
@@ -156,6 +164,14 @@ pub enum Condition {
     BeganElsewhere(Who),
     /// A fighter shares no zone with the space in which it began this turn.
     BeganInOtherZone(Who),
+    /// A fighter has left its space this turn.
+    HasLeft(Who),
+    /// A fighter took damage from the instruction before.
+    Hurt(Who),
+    /// The condition of this name holds: `term: ENRAGED`.
+    Term(String),
+    /// No player drew more cards with the instruction before than you.
+    DrewMost,
     /// The fighter of your card is attacking.
     Attacking,
     /// The fighter of your card is defending.

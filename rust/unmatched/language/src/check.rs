@@ -13,7 +13,9 @@ pub const MOST_SIDE_CARDS: usize = 8;
 /// The most tokens of a hero.
 pub const MOST_TOKENS: u8 = 8;
 /// The most fighters of a hero.
-pub const MOST_FIGHTERS: usize = 8;
+pub const MOST_FIGHTERS: usize = 9;
+/// The most kinds of counters of a hero.
+pub const MOST_COUNTERS: usize = 2;
 
 /// Checks files together; a mistake names the place of its file in the list.
 pub fn check_heroes(files: &[HeroFile]) -> Vec<Mistake> {
@@ -79,6 +81,29 @@ impl Check<'_> {
             self.tell(format!("{path}.tokens.count"), format!("a hero has 1 to {MOST_TOKENS} tokens"));
         }
         self.extras(hero, path);
+        for (index, id) in hero.hero_of.iter().enumerate() {
+            let known = hero.fighters.iter().any(|fighter| fighter.id == *id && fighter.role == Role::Hero);
+            if !known {
+                self.tell(format!("{path}.hero_of[{index}]"), format!("there is no hero \"{id}\""));
+            }
+        }
+        let mut gear: Vec<&String> = hero.gear.iter().flat_map(|group| &group.cards).collect();
+        let all = gear.len();
+        gear.sort_unstable();
+        gear.dedup();
+        let known = |id: &&String| hero.cards.iter().any(|card| card.id == **id);
+        if all != gear.len() || !gear.iter().all(known) || all > 8 || hero.gear.iter().any(|group| group.cards.len() < 2) {
+            self.tell(format!("{path}.gear"), "groups of at least 2 cards of the deck are expected, 8 at most, each in one group".into());
+        }
+        if hero.counters.len() > MOST_COUNTERS || hero.counters.iter().any(|counter| counter.start > counter.most) {
+            self.tell(format!("{path}.counters"), format!("at most {MOST_COUNTERS} kinds of counters are expected, none above its most"));
+        }
+        for (index, term) in hero.terms.iter().enumerate() {
+            self.condition(&term.is, &format!("{path}.terms[{index}].is"));
+            if says_term(&term.is) {
+                self.tell(format!("{path}.terms[{index}].is"), "a term does not speak of terms".into());
+            }
+        }
         for (index, ability) in hero.abilities.iter().flatten().enumerate() {
             self.ability(ability, &format!("{path}.abilities[{index}]"));
         }
@@ -151,9 +176,13 @@ impl Check<'_> {
         }
         let parts = card.text.as_deref().unwrap_or_default();
         for (index, part) in parts.iter().enumerate() {
-            if matches!(part, Part::Scheme(_)) != (card.kind == CardKind::Scheme)
-                && !matches!(part, Part::Boosted(_) | Part::PlayOnlyIf(_) | Part::ForcedDiscard(_) | Part::ShieldsHand)
-            {
+            let fits = match part {
+                Part::Boosted(_) | Part::Tucked(_) | Part::PlayOnlyIf(_) | Part::ForcedDiscard(_) | Part::ShieldsHand => true,
+                Part::Scheme(_) | Part::Ongoing { .. } => card.kind == CardKind::Scheme,
+                Part::AttacksWhile(_) => card.kind == CardKind::Defense,
+                _ => card.kind != CardKind::Scheme,
+            };
+            if !fits {
                 self.tell(format!("{path}.text[{index}]"), "schemes have scheme texts, combat cards the others".into());
             }
         }
@@ -171,9 +200,26 @@ impl Check<'_> {
                 Part::AimsAt(who) => self.who(who, &format!("{path}[{index}]")),
                 Part::Completes(effects) | Part::ForcedDiscard(effects) => self.effects(effects, &format!("{path}[{index}]")),
                 Part::PlayOnlyIf(condition) | Part::Defends(condition) => self.condition(condition, &format!("{path}[{index}]")),
-                Part::Uncancellable | Part::FaceUp | Part::Predicts | Part::ShieldsHand | Part::Ranged => {}
+                Part::Uncancellable
+                | Part::FaceUp
+                | Part::Predicts
+                | Part::ShieldsHand
+                | Part::Ranged
+                | Part::MayFaceUp { condition: None, .. } => {}
+                Part::Ongoing { has, until } => {
+                    self.condition(until, &format!("{path}[{index}].until"));
+                    self.abilities(has, &format!("{path}[{index}].has"));
+                }
+                Part::Tucked(has) => self.abilities(has, &format!("{path}[{index}]")),
+                Part::AttacksWhile(condition) | Part::MayFaceUp { condition: Some(condition), .. } => {
+                    self.condition(condition, &format!("{path}[{index}]"));
+                }
             }
         }
+    }
+
+    fn abilities(&mut self, has: &[Ability], path: &str) {
+        has.iter().enumerate().for_each(|(index, ability)| self.ability(ability, &format!("{path}[{index}]")));
     }
 
     fn ability(&mut self, ability: &Ability, path: &str) {
@@ -184,8 +230,11 @@ impl Check<'_> {
                     | When::DuringCombat(who)
                     | When::AfterCombat(who)
                     | When::AfterAttack(who)
+                    | When::After(who)
+                    | When::AfterSchemeOf(who)
                     | When::Defeated(who)
                     | When::TakesDamage(who)
+                    | When::TakesCombatDamage(who)
                     | When::Moves(who)
                     | When::Enters(who)
                     | When::BeforeDefense(who)
@@ -196,6 +245,8 @@ impl Check<'_> {
                     | When::TokenRemoved
                     | When::TurnStarts
                     | When::TurnEnds
+                    | When::BeginsManeuver
+                    | When::Maneuvers
                     | When::AfterManeuver
                     | When::Boosts
                     | When::AfterScheme => {}
@@ -211,6 +262,11 @@ impl Check<'_> {
                 self.who(who, &format!("{path}.who"));
                 self.qualities(has, &format!("{path}.has"));
             }
+            Ability::InsteadOfDefeat { of, with, then } => {
+                self.who(of, &format!("{path}.of"));
+                self.who(with, &format!("{path}.with"));
+                self.effects(then, &format!("{path}.then"));
+            }
         }
     }
 
@@ -223,7 +279,13 @@ impl Check<'_> {
                 | Quality::ManeuverMore(amount)
                 | Quality::DrawsMore(amount)
                 | Quality::LessDamage(amount) => self.amount(amount, &format!("{path}[{index}]")),
-                Quality::FixedValue(_)
+                Quality::DamageTo(who) => self.who(who, &format!("{path}[{index}]")),
+                Quality::MoveFixed(_)
+                | Quality::NoEffectDamage
+                | Quality::CannotGain
+                | Quality::BoostMore(_)
+                | Quality::IgnoresDiscards
+                | Quality::FixedValue(_)
                 | Quality::Move(_)
                 | Quality::Reach(_)
                 | Quality::Passes(_)
@@ -261,7 +323,10 @@ impl Check<'_> {
                 self.amount(up_to, path);
                 self.who(who, path);
             }
-            Effect::Place { who, place } | Effect::Return { who, place } | Effect::Summon { who, place } => {
+            Effect::Place { who, place }
+            | Effect::Return { who, place }
+            | Effect::Summon { who, place }
+            | Effect::ComeBack { who, place, .. } => {
                 self.who(who, path);
                 self.place(place, path);
             }
@@ -279,12 +344,21 @@ impl Check<'_> {
                 self.who(one, path);
                 self.who(other, path);
             }
-            Effect::Hold(who) | Effect::Defeat(who) | Effect::Defends(who) | Effect::Fights(who) | Effect::Choose(who) => {
+            Effect::Hold(who)
+            | Effect::Defeat(who)
+            | Effect::LeaveBoard(who)
+            | Effect::Defends(who)
+            | Effect::Fights(who)
+            | Effect::ChooseZone(who)
+            | Effect::Choose(who) => {
                 self.who(who, path);
             }
-            Effect::LeaveBoard(who) => self.who(who, path),
             Effect::Value(amount)
             | Effect::Add(amount)
+            | Effect::AddToTheirs(amount)
+            | Effect::RevealTheirTop(amount)
+            | Effect::RandomOnTop(amount)
+            | Effect::RandomUnder(amount)
             | Effect::TheirValue(amount)
             | Effect::FixTheirs(amount)
             | Effect::AddTheirs(amount)
@@ -312,6 +386,12 @@ impl Check<'_> {
             | Effect::FromDiscard { what, .. }
             | Effect::AllFromDiscard(what)
             | Effect::DiscardUnder(what)
+            | Effect::RevealFromHand { what, .. }
+            | Effect::FromDiscardOnTop(what)
+            | Effect::FromDiscardUnder(what)
+            | Effect::RemoveFromDiscard { what, .. }
+            | Effect::SearchDeck(what)
+            | Effect::Search(what)
             | Effect::Find(what)
             | Effect::Acquire(what)
             | Effect::DiscardAll(what)
@@ -339,6 +419,8 @@ impl Check<'_> {
             | Effect::Opponent(effects)
             | Effect::EachOpponent(effects)
             | Effect::EachPlayer(effects)
+            | Effect::EachOfSide(effects)
+            | Effect::AfterThisManeuver(effects)
             | Effect::AtEndOfTurn(effects)
             | Effect::AtYourNextTurn(effects) => self.effects(effects, path),
             Effect::ChooseOne { count, of, symbols, .. } => {
@@ -346,14 +428,46 @@ impl Check<'_> {
                 if !symbols.is_empty() && symbols.len() != of.len() {
                     self.tell(path.into(), "each list has a symbol".into());
                 }
-                if of.len() < 2 || of.len() > 8 || *count == 0 || usize::from(*count) >= of.len() {
+                let all = match count {
+                    Amount::Fixed(count) => usize::try_from(*count).is_ok_and(|count| count == 0 || count >= of.len()),
+                    Amount::Counted(_) => false,
+                };
+                if of.len() < 2 || of.len() > 8 || all {
                     self.tell(path.into(), "2 to 8 lists are expected, more than are chosen".into());
                 }
+                self.amount(count, path);
                 of.iter().enumerate().for_each(|(index, effects)| self.effects(effects, &format!("{path}.of[{index}]")));
             }
             Effect::Gets { who, has, .. } => {
                 self.who(who, path);
                 self.qualities(has, path);
+            }
+            Effect::GainCounters { counter, count } | Effect::Spend { counter, count } => {
+                self.counter(counter, path);
+                self.amount(count, path);
+            }
+            Effect::MoveCounters { from, to, count } => {
+                self.counter(from, path);
+                self.counter(to, path);
+                self.amount(count, path);
+            }
+            Effect::UnlessPaid { from, to, effects, .. } => {
+                self.counter(from, path);
+                self.counter(to, path);
+                self.effects(effects, &format!("{path}.do"));
+            }
+            Effect::Tiers { pay, none, one, two } => {
+                self.counter(pay, path);
+                self.effects(none, &format!("{path}.none"));
+                self.effects(one, &format!("{path}.one"));
+                self.effects(two, &format!("{path}.two"));
+            }
+            Effect::Highest { of, at } => {
+                self.amount(of, path);
+                if !at.is_sorted_by(|one, other| one.least < other.least) || at.is_empty() {
+                    self.tell(path.into(), "the numbers stand in ascending order".into());
+                }
+                at.iter().for_each(|step| self.effects(&step.effects, &format!("{path}.at")));
             }
             Effect::Ignore
             | Effect::IgnoreOwn
@@ -378,16 +492,19 @@ impl Check<'_> {
             | Effect::DiscardOpen
             | Effect::ReturnToSide
             | Effect::ShuffleSide
-            | Effect::CancelAfter
             | Effect::ReplaceTheirsFromDeck
             | Effect::PutYoursUnder
-            | Effect::RevealFromHand(_)
             | Effect::ShuffleDeck
             | Effect::ChooseOpponent
             | Effect::Lock
             | Effect::LockTheirs
             | Effect::Cancel
             | Effect::CancelLater
+            | Effect::CancelAfter
+            | Effect::LookAtAnyTop
+            | Effect::AllReveal
+            | Effect::PutUnderFromThose(_)
+            | Effect::ChooseForm
             | Effect::Boost
             | Effect::BlindBoost
             | Effect::TheyMayBoost
@@ -418,6 +535,14 @@ impl Check<'_> {
         }
     }
 
+    fn counter(&mut self, id: &str, path: &str) {
+        if let Some(hero) = self.hero
+            && !hero.counters.iter().any(|counter| counter.id == id)
+        {
+            self.tell(path.into(), format!("{} has no counter \"{id}\"", hero.name));
+        }
+    }
+
     fn form(&mut self, id: &str, path: &str) {
         if let Some(hero) = self.hero
             && !hero.forms.iter().any(|form| form.id == id)
@@ -428,7 +553,18 @@ impl Check<'_> {
 
     fn condition(&mut self, condition: &Condition, path: &str) {
         match condition {
-            Condition::Have(who) | Condition::BeganElsewhere(who) | Condition::BeganInOtherZone(who) => self.who(who, path),
+            Condition::Have(who)
+            | Condition::BeganElsewhere(who)
+            | Condition::BeganInOtherZone(who)
+            | Condition::HasLeft(who)
+            | Condition::Hurt(who) => self.who(who, path),
+            Condition::Term(name) => {
+                if let Some(hero) = self.hero
+                    && !hero.terms.iter().any(|term| term.name == *name)
+                {
+                    self.tell(path.into(), format!("{} has no term \"{name}\"", hero.name));
+                }
+            }
             Condition::Is { who, what } => {
                 self.who(who, path);
                 self.who(what, path);
@@ -446,6 +582,7 @@ impl Check<'_> {
             | Condition::Lost
             | Condition::Done
             | Condition::YourTurn
+            | Condition::DrewMost
             | Condition::Attacking
             | Condition::Defending
             | Condition::Ignores(_)
@@ -469,6 +606,7 @@ impl Check<'_> {
         match &**count {
             Count::Fighters(who) | Count::Zones(who) | Count::Health(who) => self.who(who, path),
             Count::InDiscard(what) | Count::InPile(what) | Count::InTheirHand(what) | Count::Lent(what) => self.what(what, path),
+            Count::Counter(counter) => self.counter(counter, path),
             Count::SpacesBetween(one, other) => {
                 self.who(one, path);
                 self.who(other, path);
@@ -492,6 +630,7 @@ impl Check<'_> {
             | Count::CardsInTheirHand
             | Count::CardsInDeck
             | Count::DamageDealt
+            | Count::Drew
             | Count::OtherCardsPlayed
             | Count::ThatMany
             | Count::Kept => {}
@@ -552,6 +691,16 @@ fn asks_for_qualities(condition: &Condition) -> bool {
         Condition::Ignores(_) => true,
         Condition::Not(condition) => asks_for_qualities(condition),
         Condition::All(conditions) | Condition::Any(conditions) => conditions.iter().any(asks_for_qualities),
+        _ => false,
+    }
+}
+
+/// Whether a condition asks for a term.
+fn says_term(condition: &Condition) -> bool {
+    match condition {
+        Condition::Term(_) => true,
+        Condition::Not(condition) => says_term(condition),
+        Condition::All(conditions) | Condition::Any(conditions) => conditions.iter().any(says_term),
         _ => false,
     }
 }

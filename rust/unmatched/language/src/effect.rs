@@ -70,6 +70,17 @@ pub enum Effect {
     },
     /// Defeat fighters.
     Defeat(Who),
+    /// Fighters that are not on the battlefield come back, one after the other; a defeated one with its full health.
+    ComeBack {
+        /// The fighters: `come-back: { who: absent Ancient Leshen, in: any space }`.
+        who: Who,
+        /// The spaces in which they can be placed.
+        #[serde(rename = "in")]
+        place: Place,
+        /// Whether no two of them may share a zone; where that is impossible, as few as can be do.
+        #[serde(default)]
+        apart: bool,
+    },
     /// Set the health of fighters.
     SetHealth {
         /// The fighters.
@@ -132,8 +143,12 @@ pub enum Effect {
     // --- combat ---
     /// The value of your card is this.
     Value(Amount),
+    /// Choose a zone of a fighter; `[on chosen]` speaks of its spaces.
+    ChooseZone(Who),
     /// Add to the value of your card.
     Add(Amount),
+    /// Add to the value of your opponent's card.
+    AddToTheirs(Amount),
     /// The value of your opponent's card is this.
     TheirValue(Amount),
     /// The value of your opponent's card is this, and effects of cards do not change it any more.
@@ -242,6 +257,19 @@ pub enum Effect {
     LookAtTop(Amount),
     /// Look at the top cards of your opponent's deck and remember them.
     LookAtTheirTop(Amount),
+    /// Show the top cards of your opponent's deck to everyone and remember them.
+    RevealTheirTop(Amount),
+    /// Choose a player, look at the top card of that player's deck and remember it.
+    LookAtAnyTop,
+    /// Choose cards in your hand, show them to everyone and remember them.
+    RevealFromHand {
+        /// The number of cards.
+        count: u8,
+        /// The cards that can be chosen.
+        what: What,
+    },
+    /// Each player chooses a card in hand; all of them are shown at the same time and remembered.
+    AllReveal,
     /// Show the bottom card of your deck to everyone and remember it.
     RevealBottom,
     /// Choose two cards of the same name in your hand and show them to everyone.
@@ -295,9 +323,6 @@ pub enum Effect {
     /// Shuffle the open cards of your side deck into it.
     ShuffleSide,
 
-    // --- more about hands ---
-    /// Choose cards in your hand, show them to everyone and remember them.
-    RevealFromHand(u8),
     /// Reveal cards from the top of your deck until one of them is such a card, put it into your hand and shuffle the others into the deck.
     Acquire(What),
     /// Put remembered cards into your hand: all of them, or a number of them that you choose.
@@ -317,6 +342,8 @@ pub enum Effect {
     DiscardThose,
     /// Choose this number of the remembered cards and discard them.
     DiscardFromThose(u8),
+    /// Choose this number of the remembered cards and put them under their deck.
+    PutUnderFromThose(u8),
     /// Choose this number of the remembered cards, which stay where they are and are not remembered any more.
     LeaveOfThose(u8),
     /// Shuffle the remembered cards into their deck.
@@ -325,6 +352,10 @@ pub enum Effect {
     PutOnTop(Amount),
     /// Choose cards in your hand and put them under your deck.
     PutUnder(Amount),
+    /// Put random cards of your hand on top of your deck.
+    RandomOnTop(Amount),
+    /// Put random cards of your hand under your deck.
+    RandomUnder(Amount),
     /// Choose any number of cards in your hand and put them under your deck.
     PutUnderAny,
     /// Remember the top cards of your discard pile.
@@ -341,6 +372,23 @@ pub enum Effect {
     },
     /// Put all such cards of your discard pile into your hand.
     AllFromDiscard(What),
+    /// Choose such a card in your discard pile and put it on top of your deck.
+    FromDiscardOnTop(What),
+    /// Choose such a card in your discard pile and put it under your deck.
+    FromDiscardUnder(What),
+    /// Choose at most this number of such cards in your discard pile, which leave the game.
+    RemoveFromDiscard {
+        /// The cards that can be chosen.
+        what: What,
+        /// The most cards that can be chosen.
+        #[serde(rename = "up-to")]
+        up_to: u8,
+    },
+    /// Choose such a card in your deck, show it, put it into your hand and shuffle the deck.
+    SearchDeck(What),
+    /// Choose such a card in your deck or your discard pile and put it into your hand. If it was in the deck it is shown, the
+    /// deck is shuffled, and the instruction counts as done.
+    Search(What),
     /// Put all such cards of your discard pile under your deck.
     DiscardUnder(What),
     /// Look for such a card in your deck and your discard pile and put it into your hand; shuffle the deck if it was looked through.
@@ -359,6 +407,9 @@ pub enum Effect {
         /// Whether the cards are drawn at random.
         #[serde(default, rename = "at-random")]
         at_random: bool,
+        /// Whether fewer cards can be chosen.
+        #[serde(default, rename = "up-to")]
+        up_to: bool,
     },
     /// Choose a scheme in your deck that one of your fighters can use, shuffle the deck and play the scheme as a free action.
     PlaySchemeFromDeck,
@@ -378,6 +429,31 @@ pub enum Effect {
     Become(String),
     /// Take the next form; after the last one comes the first.
     NextForm,
+    /// Choose one of the forms and take it.
+    ChooseForm,
+    /// Gain counters, up to the most that there are.
+    GainCounters {
+        /// The id of the counter.
+        counter: String,
+        /// How many are gained.
+        count: Amount,
+    },
+    /// Spend counters: as many as are said, or none.
+    Spend {
+        /// The id of the counter.
+        counter: String,
+        /// How many are spent.
+        count: Amount,
+    },
+    /// Turn counters of one kind into those of another: as many as are said, or none.
+    MoveCounters {
+        /// The id of the counter that is taken.
+        from: String,
+        /// The id of the counter that is gained.
+        to: String,
+        /// How many.
+        count: Amount,
+    },
     /// Choose a number from 0 to this one; `that-many` speaks of it.
     ChooseNumber(Amount),
 
@@ -429,11 +505,44 @@ pub enum Effect {
     EachOpponent(Vec<Effect>),
     /// Each player follows the instructions, the player whose turn it is first.
     EachPlayer(Vec<Effect>),
+    /// You and each other player of your side follow the instructions.
+    EachOfSide(Vec<Effect>),
+    /// The instructions are followed unless an opponent has these counters moved: each opponent is asked, in turn order.
+    UnlessPaid {
+        /// The id of the counter that is taken.
+        from: String,
+        /// The id of the counter that is gained.
+        to: String,
+        /// How many.
+        count: u8,
+        /// The instructions.
+        #[serde(rename = "do")]
+        effects: Vec<Effect>,
+    },
+    /// You may spend one counter or two; what follows is said for each number.
+    Tiers {
+        /// The id of the counter.
+        pay: String,
+        /// The instructions if none is spent.
+        #[serde(default)]
+        none: Vec<Effect>,
+        /// The instructions if one is spent.
+        one: Vec<Effect>,
+        /// The instructions if two are spent.
+        two: Vec<Effect>,
+    },
+    /// Follow only those instructions that stand at the highest number that is reached: `at: [{ least: 1, do: [...] }]`.
+    Highest {
+        /// What is counted.
+        of: Amount,
+        /// The numbers and their instructions, in ascending order.
+        at: Vec<Step>,
+    },
     /// Choose this number of different ones of these.
     ChooseOne {
         /// The number of lists that are chosen.
         #[serde(default = "one")]
-        count: u8,
+        count: Amount,
         /// The lists of instructions to choose from.
         of: Vec<Vec<Effect>>,
         /// The symbols of the lists, if only those in the basket can be chosen.
@@ -456,10 +565,24 @@ pub enum Effect {
     AtEndOfTurn(Vec<Effect>),
     /// At the start of your next turn the instructions are followed.
     AtYourNextTurn(Vec<Effect>),
+    /// After this maneuver the instructions are followed; who was moved through in it can be asked.
+    AfterThisManeuver(Vec<Effect>),
 }
 
-fn one() -> u8 {
-    1
+fn one() -> Amount {
+    Amount::Fixed(1)
+}
+
+/// A number that has to be reached, and what follows then.
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Step {
+    /// The number.
+    pub least: u8,
+    /// The instructions.
+    #[serde(rename = "do")]
+    pub effects: Vec<Effect>,
 }
 
 fn one_token() -> Amount {
@@ -475,6 +598,8 @@ pub enum Through {
     Enemies,
     /// Those of sidekicks.
     Sidekicks,
+    /// Those of all fighters, whose side they may be on.
+    Anyone,
 }
 
 /// How long something lasts.
@@ -486,6 +611,8 @@ pub enum Until {
     EndOfTurn,
     /// Until the end of the combat.
     EndOfCombat,
+    /// Until the end of the maneuver.
+    EndOfManeuver,
     /// Until the fighter attacks next, at most until the end of the turn.
     NextAttack,
 }

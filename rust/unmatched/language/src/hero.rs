@@ -63,6 +63,18 @@ pub struct HeroSheet {
     pub hand: Option<Hand>,
     /// Its fighters, heroes first.
     pub fighters: Vec<FighterSheet>,
+    /// Fighters of which one is chosen as the hero before the game; the others are sidekicks.
+    #[serde(default)]
+    pub hero_of: Vec<String>,
+    /// Groups of cards, of each of which one card is chosen before the game; copies of the others are left out.
+    #[serde(default)]
+    pub gear: Vec<GearSheet>,
+    /// Counters that its player has.
+    #[serde(default)]
+    pub counters: Vec<CounterSheet>,
+    /// Names for conditions.
+    #[serde(default)]
+    pub terms: Vec<TermSheet>,
     /// Sidekicks of which one is chosen before the game; cards that only they can use are left out with the others.
     #[serde(default)]
     pub sidekick_of: Vec<String>,
@@ -93,6 +105,9 @@ pub struct HeroSheet {
     /// What only the people in the room can tell; it is not so unless the host says so.
     #[serde(default)]
     pub facts: Vec<FactSheet>,
+    /// It has none of its forms until it takes one.
+    #[serde(default)]
+    pub form_later: bool,
     /// Its abilities; `null` while they cannot be said.
     #[serde(default)]
     pub abilities: Option<Vec<Ability>>,
@@ -109,6 +124,49 @@ pub struct FormSheet {
     pub id: String,
     /// Its printed name. A card that names it in `by` can be played in this form only.
     pub name: String,
+    /// The most health of its hero in this form, where that is unusual.
+    #[serde(default)]
+    pub health: Option<u8>,
+}
+
+/// A group of cards of which one is chosen before the game.
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct GearSheet {
+    /// Its printed name.
+    pub name: String,
+    /// The ids of its cards.
+    pub cards: Vec<String>,
+}
+
+/// A kind of counters.
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct CounterSheet {
+    /// Stable id, for example `rage`.
+    pub id: String,
+    /// Its printed name, of one.
+    pub name: String,
+    /// The name of several, where that is not the name of one with an "s".
+    #[serde(default)]
+    pub several: Option<String>,
+    /// How many there are at the start.
+    pub start: u8,
+    /// The most that there can be.
+    pub most: u8,
+}
+
+/// A name for a condition.
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct TermSheet {
+    /// The printed name.
+    pub name: String,
+    /// The condition.
+    pub is: Condition,
 }
 
 /// Tokens of a hero, which lie in spaces of the battlefield.
@@ -224,6 +282,9 @@ pub struct FighterSheet {
     pub count: u8,
     /// The health that it starts with.
     pub health: u8,
+    /// The health that it starts with where another fighter is chosen as the hero.
+    #[serde(default)]
+    pub sidekick_health: Option<u8>,
     /// Melee or ranged.
     pub attack: AttackKind,
     /// How far it moves, where that is not the hero's move.
@@ -309,6 +370,31 @@ pub enum Part {
     PlayOnlyIf(Condition),
     /// It can be played against these fighters only: `aims-at: "enemy [adjacent to this]"`.
     AimsAt(Who),
+    /// The scheme stays in front of you with these abilities until the condition holds at the end of your turn:
+    /// `ongoing: { has: [{ static: { who: Philippa, has: [move: 5] } }], until: won }`.
+    Ongoing {
+        /// The abilities.
+        has: Vec<Ability>,
+        /// The condition.
+        until: Condition,
+    },
+    /// The card is tucked under your hero after it is played, also if it is cancelled, and gives these abilities.
+    Tucked(Vec<Ability>),
+    /// It can be played as an attack while the condition holds.
+    AttacksWhile(Condition),
+    /// It may be played face up, which makes other targets possible: `may-face-up: { reaches: zone }`.
+    MayFaceUp {
+        /// Only while this holds.
+        #[serde(default, rename = "while")]
+        condition: Option<Condition>,
+        /// The fighters that can be attacked so.
+        reaches: Reaches,
+    },
+}
+
+vocabulary! {
+    /// The fighters that a card reaches that is played face up.
+    Reaches { Anywhere = "anywhere", Zone = "zone" }
 }
 
 /// An ability of a hero.
@@ -327,6 +413,16 @@ pub enum Ability {
         who: Who,
         /// What they have.
         has: Vec<Quality>,
+    },
+    /// The first time that such a fighter would be defeated, other fighters leave the battlefield with it instead, not defeated,
+    /// and the instructions are followed at the start of your next turn.
+    InsteadOfDefeat {
+        /// The fighter.
+        of: Who,
+        /// The fighters that leave the battlefield with it.
+        with: Who,
+        /// The instructions at the start of your next turn.
+        then: Vec<Effect>,
     },
 }
 
@@ -370,24 +466,34 @@ pub enum When {
     TurnStarts,
     /// Your turn ends.
     TurnEnds,
+    /// You begin a maneuver; no card has been drawn for it.
+    BeginsManeuver,
+    /// You maneuver, and your fighters are about to move: a card for a BOOST has been chosen.
+    Maneuvers,
     /// You maneuvered.
     AfterManeuver,
     /// You BOOSTed: a maneuver, or a card in combat.
     Boosts,
     /// You played a scheme.
     AfterScheme,
+    /// One of these fighters played a scheme.
+    AfterSchemeOf(Who),
     /// IMMEDIATELY of a combat of one of these fighters.
     Immediately(Who),
     /// DURING COMBAT of a combat of one of these fighters.
     DuringCombat(Who),
+    /// AFTER COMBAT of a combat of one of these fighters.
+    After(Who),
     /// After the AFTER COMBAT effects of a combat of one of these fighters.
     AfterCombat(Who),
     /// After one of these fighters attacked.
     AfterAttack(Who),
     /// Such a fighter is defeated.
     Defeated(Who),
-    /// Such a fighter takes damage. A change of form that follows is made at once.
+    /// Such a fighter takes damage, once for each effect that deals some. A change of form that follows is made at once.
     TakesDamage(Who),
+    /// Such a fighter took combat damage.
+    TakesCombatDamage(Who),
     /// Such a fighter moved to another space, whatever made it; not when it was placed.
     Moves(Who),
     /// Such a fighter entered the space of one of your tokens, whatever made it.
@@ -422,6 +528,8 @@ pub enum Quality {
     Move(u8),
     /// It moves this many more spaces on a maneuver.
     ManeuverMore(Amount),
+    /// It moves up to this number of spaces on a maneuver, and a BOOST does not change that.
+    MoveFixed(u8),
     /// It attacks by melee at a distance of up to this number of spaces.
     Reach(u8),
     /// It attacks enemies wherever they are.
@@ -440,6 +548,10 @@ pub enum Quality {
     NoDamage,
     /// It takes no damage but combat damage.
     OnlyCombatDamage,
+    /// It takes no damage other than combat damage and that of exhaustion.
+    NoEffectDamage,
+    /// Damage that it would take may be assigned to these fighters, up to the health of each.
+    DamageTo(Who),
     /// The opposing fighter takes the combat damage that it would take.
     ReturnsDamage,
     /// Damage does not bring its health below this.
@@ -448,6 +560,12 @@ pub enum Quality {
     Announces,
     /// Its player cannot draw cards.
     CannotDraw,
+    /// Its player cannot gain actions.
+    CannotGain,
+    /// The BOOST values of its player's cards are this much higher.
+    BoostMore(u8),
+    /// Its player may ignore effects of others that make that player discard cards from hand.
+    IgnoresDiscards,
     /// Its player draws this many more cards on a maneuver.
     DrawsMore(Amount),
     /// Its player may play a card face down with the attack, which BOOSTs it; it is discarded without effect if the attack card

@@ -29,7 +29,16 @@ fn of_part(part: &Part, look: Look<'_>) {
         Part::AimsAt(who) => of_who(who, look),
         Part::Completes(effects) | Part::ForcedDiscard(effects) => of_effects(effects, look),
         Part::PlayOnlyIf(condition) | Part::Defends(condition) => of_condition(condition, look),
-        Part::Uncancellable | Part::FaceUp | Part::Predicts | Part::ShieldsHand | Part::Ranged => {}
+        // Abilities that a card gives have a `this` of their own.
+        Part::Uncancellable
+        | Part::FaceUp
+        | Part::Predicts
+        | Part::ShieldsHand
+        | Part::Ranged
+        | Part::Ongoing { .. }
+        | Part::Tucked(_)
+        | Part::AttacksWhile(_)
+        | Part::MayFaceUp { .. } => {}
     }
 }
 
@@ -47,7 +56,10 @@ fn of_effect(effect: &Effect, look: Look<'_>) {
             of_amount(up_to, look);
             of_who(who, look);
         }
-        Effect::Place { who, place } | Effect::Return { who, place } | Effect::Summon { who, place } => {
+        Effect::Place { who, place }
+        | Effect::Return { who, place }
+        | Effect::Summon { who, place }
+        | Effect::ComeBack { who, place, .. } => {
             of_who(who, look);
             of_place(place, look);
         }
@@ -64,10 +76,22 @@ fn of_effect(effect: &Effect, look: Look<'_>) {
             of_who(one, look);
             of_who(other, look);
         }
-        Effect::Hold(who) | Effect::Defeat(who) | Effect::Defends(who) | Effect::Fights(who) | Effect::Choose(who) => of_who(who, look),
-        Effect::LeaveBoard(who) => of_who(who, look),
+        Effect::Hold(who)
+        | Effect::Defeat(who)
+        | Effect::LeaveBoard(who)
+        | Effect::Defends(who)
+        | Effect::Fights(who)
+        | Effect::ChooseZone(who)
+        | Effect::Choose(who) => of_who(who, look),
         Effect::Value(amount)
         | Effect::Add(amount)
+        | Effect::AddToTheirs(amount)
+        | Effect::RevealTheirTop(amount)
+        | Effect::RandomOnTop(amount)
+        | Effect::RandomUnder(amount)
+        | Effect::GainCounters { count: amount, .. }
+        | Effect::Spend { count: amount, .. }
+        | Effect::MoveCounters { count: amount, .. }
         | Effect::TheirValue(amount)
         | Effect::FixTheirs(amount)
         | Effect::AddTheirs(amount)
@@ -106,9 +130,24 @@ fn of_effect(effect: &Effect, look: Look<'_>) {
         | Effect::Opponent(effects)
         | Effect::EachOpponent(effects)
         | Effect::EachPlayer(effects)
+        | Effect::EachOfSide(effects)
+        | Effect::UnlessPaid { effects, .. }
         | Effect::AtEndOfTurn(effects)
+        | Effect::AfterThisManeuver(effects)
         | Effect::AtYourNextTurn(effects) => of_effects(effects, look),
-        Effect::ChooseOne { of, .. } => of.iter().for_each(|effects| of_effects(effects, look)),
+        Effect::ChooseOne { count, of, .. } => {
+            of_amount(count, look);
+            of.iter().for_each(|effects| of_effects(effects, look));
+        }
+        Effect::Tiers { none, one, two, .. } => {
+            of_effects(none, look);
+            of_effects(one, look);
+            of_effects(two, look);
+        }
+        Effect::Highest { of, at } => {
+            of_amount(of, look);
+            at.iter().for_each(|step| of_effects(&step.effects, look));
+        }
         Effect::Gets { who, has, .. } => {
             of_who(who, look);
             has.iter().for_each(|quality| of_quality(quality, look));
@@ -143,7 +182,6 @@ fn of_effect(effect: &Effect, look: Look<'_>) {
         | Effect::CancelAfter
         | Effect::ReplaceTheirsFromDeck
         | Effect::PutYoursUnder
-        | Effect::RevealFromHand(_)
         | Effect::Acquire(_)
         | Effect::ShuffleDeck
         | Effect::ChooseOpponent
@@ -167,6 +205,16 @@ fn of_effect(effect: &Effect, look: Look<'_>) {
         | Effect::ChooseTheirs(_)
         | Effect::RevealHand
         | Effect::RevealBottom
+        | Effect::LookAtAnyTop
+        | Effect::RevealFromHand { .. }
+        | Effect::AllReveal
+        | Effect::PutUnderFromThose(_)
+        | Effect::FromDiscardOnTop(_)
+        | Effect::FromDiscardUnder(_)
+        | Effect::RemoveFromDiscard { .. }
+        | Effect::SearchDeck(_)
+        | Effect::Search(_)
+        | Effect::ChooseForm
         | Effect::RevealPair
         | Effect::TakeThose { .. }
         | Effect::PutThoseBack
@@ -202,11 +250,18 @@ fn of_quality(quality: &Quality, look: Look<'_>) {
     {
         of_amount(amount, look);
     }
+    if let Quality::DamageTo(who) = quality {
+        of_who(who, look);
+    }
 }
 
 fn of_condition(condition: &Condition, look: Look<'_>) {
     match condition {
-        Condition::Have(who) | Condition::BeganElsewhere(who) | Condition::BeganInOtherZone(who) => of_who(who, look),
+        Condition::Have(who)
+        | Condition::BeganElsewhere(who)
+        | Condition::BeganInOtherZone(who)
+        | Condition::HasLeft(who)
+        | Condition::Hurt(who) => of_who(who, look),
         Condition::Is { who, what } => {
             of_who(who, look);
             of_who(what, look);
@@ -223,6 +278,8 @@ fn of_condition(condition: &Condition, look: Look<'_>) {
         | Condition::Lost
         | Condition::Done
         | Condition::YourTurn
+        | Condition::Term(_)
+        | Condition::DrewMost
         | Condition::Attacking
         | Condition::Defending
         | Condition::TheirCard(_)
@@ -257,6 +314,8 @@ fn of_amount(amount: &Amount, look: Look<'_>) {
         | Count::TheirValue
         | Count::CombatDamage
         | Count::DamageDealt
+        | Count::Counter(_)
+        | Count::Drew
         | Count::InDiscard(_)
         | Count::CardsInHand
         | Count::OtherCardsInHand
@@ -315,6 +374,7 @@ fn of_bracket(is: &Is, look: Look<'_>) {
         | Is::Health(..)
         | Is::MovedThrough
         | Is::HurtThisTurn
+        | Is::AttackedThisTurn
         | Is::OnChosen
         | Is::NextToChosen
         | Is::OnToken

@@ -19,6 +19,8 @@ use std::fmt;
 /// | `[value named]` | its printed value is the number that was chosen last |
 /// | `[name chosen]` | it has the name that was chosen last |
 /// | `[text]` | it has effects |
+/// | `[immediately]` | it has an IMMEDIATELY effect |
+/// | `[of Daisy]` | the fighter of that name is printed as its only user |
 #[derive(Clone, Debug, Default, PartialEq, Eq, Encode)]
 #[encode(shape = What::shape_of_phrase)]
 pub struct What {
@@ -42,6 +44,10 @@ pub struct What {
     pub boost: Option<(Compare, u8)>,
     /// It has effects.
     pub text: bool,
+    /// It has an IMMEDIATELY effect.
+    pub immediately: bool,
+    /// The fighter who alone can use it.
+    pub of: Option<String>,
 }
 
 /// The types of cards, in the order of their bits.
@@ -83,7 +89,12 @@ impl What {
             self.names = name.split(" or ").map(|name| name.trim().to_string()).collect();
             return Some(());
         }
+        if let Some(name) = text.strip_prefix("of ") {
+            self.of = Some(name.trim().to_string());
+            return Some(());
+        }
         match text.split_whitespace().collect::<Vec<_>>()[..] {
+            ["immediately"] => self.immediately = true,
             ["other"] => self.other = true,
             ["other", "name"] => self.other_name = true,
             ["text"] => self.text = true,
@@ -125,6 +136,8 @@ impl fmt::Display for What {
         words.extend(self.value_named.then(|| "[value named]".into()));
         words.extend(self.boost.map(|(compare, number)| format!("[boost {compare} {number}]")));
         words.extend(self.text.then(|| "[text]".into()));
+        words.extend(self.immediately.then(|| "[immediately]".into()));
+        words.extend(self.of.as_ref().map(|name| format!("[of {name}]")));
         f.write_str(&words.join(" "))
     }
 }
@@ -167,6 +180,8 @@ mod tests {
             "card [text]",
             "card [value named]",
             "card [name chosen]",
+            "card [immediately]",
+            "card [of Dr. Jill Trent]",
         ] {
             assert_eq!(What::parse(phrase).unwrap().to_string(), phrase);
         }

@@ -20,6 +20,7 @@ use std::fmt;
 /// | `their …` | those of your opponent: of the other player in the combat, or of the opponent who was chosen |
 /// | `defeated` | defeated fighters instead of those on the battlefield |
 /// | `away` | fighters off the battlefield that are not defeated |
+/// | `absent` | fighters that are not on the battlefield, whether they are defeated or not |
 /// | `[hero]`, `[sidekick]`, `[in combat]` | what a fighter is |
 /// | `[adjacent to X]`, `[in zone of X]`, `[no zone with X]`, `[within 3 of X]`, `[nearest to X]` | where it stands, seen from the fighters of another phrase |
 /// | `[adjacent to 2 X]` | adjacent to at least two of them |
@@ -28,6 +29,7 @@ use std::fmt;
 /// | `[health <= 7]` | compared with a number |
 /// | `[moved through]` | the last move went through its space |
 /// | `[hurt this turn]` | it took damage this turn |
+/// | `[attacked this turn]` | it attacked before in this turn |
 /// | `[on chosen]`, `[next to chosen]` | it stands on a chosen space, or adjacent to one |
 /// | `[on token]`, `[adjacent to token]` | one of your tokens lies in its space, or in an adjacent one |
 /// | `[began on token]` | one of your tokens lay in its space when the turn began |
@@ -46,6 +48,8 @@ pub struct Who {
     pub defeated: bool,
     /// Those off the battlefield that are not defeated.
     pub away: bool,
+    /// Those that are not on the battlefield, defeated or not.
+    pub absent: bool,
     /// What they must be, all of it.
     pub is: Vec<Is>,
 }
@@ -113,6 +117,8 @@ pub enum Is {
     MovedThrough,
     /// It took damage this turn.
     HurtThisTurn,
+    /// It attacked before in this turn.
+    AttackedThisTurn,
     /// It stands on a chosen space.
     OnChosen,
     /// It stands adjacent to a chosen space.
@@ -142,11 +148,16 @@ const DEEPEST: usize = 4;
 
 impl Who {
     /// The fighter who plays the card.
-    pub const THIS: Who = Who { pick: Pick::This, side: Side::Any, defeated: false, away: false, is: Vec::new() };
+    pub const THIS: Who = Who { pick: Pick::This, side: Side::Any, defeated: false, away: false, absent: false, is: Vec::new() };
 
     /// Reads a phrase.
     pub fn parse(phrase: &str) -> Result<Who, String> {
         within(phrase, DEEPEST)
+    }
+
+    /// Whether it means each of the player's own fighters and says no more of them.
+    pub fn is_all_of_yours(&self) -> bool {
+        self.pick == Pick::Each && self.side == Side::Your && self.is.is_empty() && !self.defeated && !self.absent
     }
 
     /// The names in the phrase, those in brackets included.
@@ -187,7 +198,7 @@ fn within(text: &str, depth: usize) -> Result<Who, String> {
     };
     let depth = depth.checked_sub(1).ok_or_else(|| format!("\"{text}\" stands too deep in another phrase"))?;
     let mut phrase = Phrase::split(text)?;
-    let mut who = Who { pick: Pick::Choose(1), side: Side::Any, defeated: false, away: false, is: Vec::new() };
+    let mut who = Who { pick: Pick::Choose(1), side: Side::Any, defeated: false, away: false, absent: false, is: Vec::new() };
     while let Some(word) = phrase.next() {
         if let Some(inside) = word.strip_prefix('[') {
             who.is.push(bracket(inside.trim(), depth)?);
@@ -213,6 +224,7 @@ fn within(text: &str, depth: usize) -> Result<Who, String> {
             "other" => who.is.push(Is::Other),
             "defeated" => who.defeated = true,
             "away" => who.away = true,
+            "absent" => who.absent = true,
             _ if word.parse::<u8>().is_ok() => who.pick = Pick::Choose(word.parse().unwrap_or(1)),
             _ if word.starts_with(|letter: char| letter.is_uppercase()) => {
                 let mut name = word.to_string();
@@ -274,6 +286,7 @@ fn bracket(text: &str, depth: usize) -> Result<Is, String> {
         "in combat" => Is::InCombat,
         "moved through" => Is::MovedThrough,
         "hurt this turn" => Is::HurtThisTurn,
+        "attacked this turn" => Is::AttackedThisTurn,
         "on chosen" => Is::OnChosen,
         "next to chosen" => Is::NextToChosen,
         "on token" => Is::OnToken,
@@ -314,6 +327,7 @@ fn write_bracket(is: &Is) -> String {
         Is::Health(compare, number) => format!("health {compare} {number}"),
         Is::MovedThrough => "moved through".into(),
         Is::HurtThisTurn => "hurt this turn".into(),
+        Is::AttackedThisTurn => "attacked this turn".into(),
         Is::OnChosen => "on chosen".into(),
         Is::NextToChosen => "next to chosen".into(),
         Is::OnToken => "on token".into(),
@@ -356,6 +370,9 @@ impl fmt::Display for Who {
         }
         if self.away {
             words.push("away".into());
+        }
+        if self.absent {
+            words.push("absent".into());
         }
         for is in &self.is {
             match is {
@@ -405,6 +422,9 @@ mod tests {
             "your other fighter",
             "up to 2 any [adjacent to Chupacabra]",
             "defeated Outlaw",
+            "absent Ancient Leshen",
+            "each your absent",
+            "Ancient Leshen [attacked this turn]",
             "each other Raptor [adjacent to foe]",
             "enemy [in zone of Medusa]",
             "enemy [not adjacent to each your sidekick]",

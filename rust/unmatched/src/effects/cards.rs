@@ -11,6 +11,10 @@ impl Machine<'_> {
     pub(super) fn follow_draw(&mut self, amount: &Amount) -> Flow {
         let (count, you) = (self.count(amount), self.frame().you);
         let drawn = usize::from(self.draw(you, count));
+        if self.frame().looping {
+            // What players drew one after the other is not remembered: what was remembered before still is.
+            return self.did(drawn as i32);
+        }
         let hand = self.state.player(you).hand;
         self.did_with(&hand[hand.len() - drawn.min(hand.len())..])
     }
@@ -96,6 +100,12 @@ impl Machine<'_> {
     pub(super) fn follow_from_those(&mut self, count: u8, discards: bool) -> Flow {
         let you = self.frame().you;
         let cards: Cards = self.those().iter().copied().take(44).collect();
+        let of_others = cards.first().map(|&card| *self.state.card(card)).filter(|card| card.zone == Zone::Hand && card.holder != you);
+        match self.is_ignored(of_others.map_or(you, |card| card.holder), discards && of_others.is_some()) {
+            None => return Again,
+            Some(true) => return self.did(0),
+            Some(false) => {}
+        }
         let Some(chosen) = self.pick_cards(you, cards, count, false) else { return Again };
         if discards {
             chosen.iter().for_each(|&card| self.discard(card));
@@ -124,7 +134,7 @@ impl Machine<'_> {
     }
 
     /// Cards of the discard pile that fit a phrase.
-    fn discarded(&mut self, what: &What) -> Cards {
+    pub(super) fn discarded(&mut self, what: &What) -> Cards {
         let (context, you) = (self.context(), self.frame().you);
         let pile = self.state.player(you).discard;
         pile.iter().copied().filter(|&card| self.rules.fits(self.state, &context, what, card)).collect()
@@ -155,15 +165,17 @@ impl Machine<'_> {
     }
 
     /// The top cards of the opponent's deck are looked at.
-    pub(super) fn follow_their_top(&mut self, amount: &Amount) -> Flow {
+    pub(super) fn follow_their_top(&mut self, amount: &Amount, to_all: bool) -> Flow {
         let (count, you) = (usize::from(self.count(amount)), self.frame().you);
         let opponent = match self.whose_hand() {
             Ok(Some(seat)) => seat,
             Ok(None) => return self.did(0),
             Err(flow) => return flow,
         };
+        self.top_of_deck(opponent);
         let cards: Cards = self.state.player(opponent).deck.iter().rev().take(count).copied().collect();
-        self.show(opponent, &cards, 1 << you);
+        let seats = if to_all { (1 << self.state.seats) - 1 } else { 1 << you };
+        self.show(opponent, &cards, seats);
         self.did_with(&cards)
     }
 
@@ -175,10 +187,14 @@ impl Machine<'_> {
         self.did_with(&bottom)
     }
 
-    pub(super) fn follow_shuffle_discard(&mut self, what: &What, count: Option<u8>, at_random: bool) -> Flow {
+    pub(super) fn follow_shuffle_discard(&mut self, what: &What, count: Option<u8>, at_random: bool, up_to: bool) -> Flow {
         let (you, all) = (self.frame().you, self.discarded(what));
         let cards = match count {
             None => all,
+            Some(count) if up_to => match self.pick_cards(you, all, count, true) {
+                Some(cards) => cards.iter().copied().collect(),
+                None => return Again,
+            },
             Some(count) => match self.some_of(you, all, count, at_random) {
                 Some(cards) => cards.iter().copied().collect(),
                 None => return Again,

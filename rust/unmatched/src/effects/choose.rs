@@ -8,7 +8,7 @@ use crate::{
     rules::Unmatched,
     state::{Ask, CardId, Cards, Fighter, Fighters, State, members},
 };
-use altmode_unmatched_language::{Effect, Pick, Place, Who};
+use altmode_unmatched_language::{Effect, MOST_COUNTERS, Pick, Place, Who};
 
 impl Machine<'_> {
     /// The fighters that a phrase takes, chosen if need be; `None` while that is asked. `choice` numbers the choices of one
@@ -47,7 +47,8 @@ impl Machine<'_> {
         if let Some(answer) = self.answer() {
             return Some(answer.chosen_cards);
         }
-        let alike = || cards.iter().all(|&card| self.state.card(card).def == self.state.card(cards[0]).def);
+        let kind = |card: CardId| (self.state.card(card).def, self.state.card(card).zone, self.state.card(card).holder);
+        let alike = || cards.iter().all(|&card| kind(card) == kind(cards[0]));
         if wanted == 0 || cards.is_empty() {
             return Some(Cards::new());
         }
@@ -101,7 +102,7 @@ impl Unmatched {
         match effect {
             Effect::Damage { to: who, .. } | Effect::Choose(who) | Effect::Defeat(who) | Effect::Return { who, .. } => set(who) != 0,
             Effect::Recover { who, .. } => {
-                members(set(who)).any(|fighter| state.fighter(fighter).health < self.fighter_def(state, fighter).sheet.health)
+                members(set(who)).any(|fighter| state.fighter(fighter).health < self.full_health(state, fighter))
             }
             Effect::Place { who, place } => members(set(who)).any(|fighter| {
                 let entry = state.fighter(fighter);
@@ -128,8 +129,27 @@ impl Unmatched {
             Effect::Cast { free, .. } => *free || self.spells(state, context.controller) != 0,
             Effect::DiscardOpen => !player.front.is_empty(),
             Effect::RevealPair => player.hand.len() > 1,
+            Effect::Spend { counter, count } => {
+                let have = i32::from(player_counter(self, state, context.controller, counter));
+                let wanted = self.amount(state, context, count);
+                wanted > 0 && have >= wanted
+            }
+            Effect::MoveCounters { from, count, .. } => {
+                i32::from(player_counter(self, state, context.controller, from)) >= self.amount(state, context, count).max(1)
+            }
+            Effect::FromDiscardUnder(what) | Effect::FromDiscardOnTop(what) => {
+                player.discard.iter().any(|&card| self.fits(state, context, what, card))
+            }
+            Effect::RevealFromHand { .. } => !player.hand.is_empty(),
+            Effect::PutThoseBack => context.those.count > 0,
             Effect::SpendAction => player.actions > 0 && state.active == context.you,
             _ => true,
         }
     }
+}
+
+/// How many counters of a kind a player has.
+fn player_counter(rules: Unmatched, state: &State, seat: u8, id: &str) -> u8 {
+    let number = rules.hero(state, seat).program.counter(id);
+    state.player(seat).counters[usize::from(number) % MOST_COUNTERS]
 }

@@ -34,6 +34,12 @@ impl Machine<'_> {
         self.did(changed.into())
     }
 
+    pub(super) fn follow_add_to_theirs(&mut self, amount: &Amount) -> Flow {
+        let more = self.number(amount);
+        let changed = more != 0 && self.part(false).is_some_and(|part| self.change_by_effect(part, |value| value + more));
+        self.did(changed.into())
+    }
+
     /// The value of the opponent's card is fixed against effects of cards.
     pub(super) fn follow_fix_theirs(&mut self, amount: &Amount) -> Flow {
         self.follow_value(amount, false);

@@ -2,7 +2,8 @@
 
 use super::{Again, BEGUN, Flow, Next, first_of_kind};
 use crate::{
-    board::{NOWHERE, only},
+    board::{NOWHERE, Spaces, Zones, only, spaces},
+    damage::Harm,
     event::Event,
     machine::Machine,
     state::{Fighter, FighterId, Fighters, members, one},
@@ -13,7 +14,10 @@ impl Machine<'_> {
     pub(super) fn follow_damage(&mut self, amount: &Amount, to: &Who) -> Flow {
         let Some(targets) = self.pick(0, to) else { return Again };
         let amount = self.count(amount);
-        let dealt = self.hit(targets, amount, false);
+        if !self.assign(targets, amount, Harm::Effect) {
+            return Again;
+        }
+        let dealt = self.hit(targets, amount, Harm::Effect);
         self.frame().it = targets;
         self.did(dealt.into())
     }
@@ -23,7 +27,7 @@ impl Machine<'_> {
         let amount = self.count(amount);
         let mut recovered = 0;
         for fighter in members(targets) {
-            let most = self.rules.fighter_def(self.state, fighter).sheet.health;
+            let most = self.rules.full_health(self.state, fighter);
             let health = self.state.fighter(fighter).health;
             // Recovery stops at the health at the start, and an effect may have set it higher (Core Rules, Recovering Health).
             let more = amount.min(most.saturating_sub(health));
@@ -175,6 +179,7 @@ impl Machine<'_> {
             fighter.owner == context.you
                 && !fighter.is_there()
                 && fighter.health > 0
+                && fighter.flags & Fighter::AWAY == 0
                 && def.sheet.reserve
                 && who.names().contains(&def.sheet.name.as_str())
         });
@@ -252,11 +257,63 @@ impl Machine<'_> {
         }
         let leaving = chosen & self.state.present();
         for fighter in members(leaving) {
-            let from = self.state.fighter(fighter).at;
-            self.put_fighter(fighter, NOWHERE);
-            self.io.emit(|| Event::Placed { fighter, from, to: NOWHERE });
+            self.take_off(fighter);
         }
         self.did(leaving.count_ones() as i32)
+    }
+
+    /// Fighters come back one after the other, in their order. Where no two may share a zone, only spaces are offered that leave
+    /// room for those that follow, if there are such spaces.
+    pub(super) fn follow_come_back(&mut self, who: &Who, place: &Place, apart: bool) -> Flow {
+        if self.frame().ready & BEGUN == 0 {
+            let context = self.context();
+            let todo = self.rules.candidates(self.state, &context, who);
+            let frame = self.frame();
+            frame.ready |= BEGUN;
+            (frame.todo, frame.picks[1]) = (todo, 0);
+        }
+        if let Some(answer) = self.answer() {
+            self.bring(answer.fighter, answer.answer);
+            self.frame().picks[1] |= one(answer.fighter);
+        }
+        while let Some(fighter) = members(self.frame().todo).next() {
+            self.frame().todo &= !one(fighter);
+            let (context, left) = (self.context(), self.frame().todo.count_ones());
+            let mut spaces = self.rules.places(self.state, &context, place, fighter, true);
+            if apart {
+                spaces = self.apart(spaces, left);
+            }
+            match spaces.count_ones() {
+                0 => {}
+                1 => {
+                    self.bring(fighter, spaces.trailing_zeros() as u8);
+                    self.frame().picks[1] |= one(fighter);
+                }
+                _ => {
+                    self.ask_place(context.you, fighter, spaces);
+                    return Again;
+                }
+            }
+        }
+        let back = self.frame().picks[1];
+        self.frame().it = back;
+        self.did(back.count_ones() as i32)
+    }
+
+    /// Those of some spaces that share no zone with the fighters that are back and leave most room for those that follow.
+    fn apart(&mut self, from: Spaces, left: u32) -> Spaces {
+        let (board, back) = (self.board(), self.frame().picks[1]);
+        let taken = board.zones_of(self.state.spaces_of(back));
+        let zones = |space: u8| board.zones_of(only(space));
+        let mut all: Vec<Zones> = spaces(from).map(zones).filter(|zones| zones & taken == 0).collect();
+        all.sort_unstable_by_key(|zones| (zones.count_ones(), *zones));
+        all.dedup();
+        let room = |space: u8| {
+            let own = u32::from(zones(space) & taken == 0);
+            own + most_apart(&all, taken | zones(space), left)
+        };
+        let most = spaces(from).map(room).max().unwrap_or(0);
+        spaces(from).filter(|&space| room(space) == most).fold(0, |set, space| set | only(space))
     }
 
     pub(super) fn follow_defends(&mut self, who: &Who) -> Flow {
@@ -286,4 +343,21 @@ impl Machine<'_> {
             }
         }
     }
+}
+
+/// How many of a number of spaces can be chosen that share no zone with each other or with those that are taken.
+fn most_apart(all: &[Zones], taken: Zones, left: u32) -> u32 {
+    if left == 0 {
+        return 0;
+    }
+    let mut most = 0;
+    for (number, &zones) in all.iter().enumerate() {
+        if zones & taken == 0 {
+            most = most.max(1 + most_apart(&all[number + 1..], taken | zones, left - 1));
+            if most == left {
+                break;
+            }
+        }
+    }
+    most
 }

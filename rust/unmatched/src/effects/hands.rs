@@ -7,6 +7,9 @@ use crate::{
 };
 use altmode_unmatched_language::{Amount, What};
 
+/// Bit of [`crate::state::Frame::ready`]: it is settled that the discard is not ignored.
+const IGNORING: u8 = 16;
+
 impl Machine<'_> {
     /// Cards of the hand of the player who follows that fit a phrase.
     fn own_that(&mut self, what: Option<&What>) -> Cards {
@@ -19,6 +22,11 @@ impl Machine<'_> {
         let cards = self.own_that(what);
         // A dormant player cannot be made to discard (Unmatched Reference v10, Dormant Players).
         let forced = you != self.frame().controller;
+        match self.is_ignored(you, forced && !cards.is_empty()) {
+            None => return Again,
+            Some(true) => return self.did_with(&[]),
+            Some(false) => {}
+        }
         let count = if forced && self.state.player(you).dormant { 0 } else { self.count(count) };
         let chosen = match at_random {
             true => self.at_random(you, cards, count),
@@ -29,6 +37,25 @@ impl Machine<'_> {
         };
         chosen.iter().for_each(|&card| self.discard(card));
         self.did_with(&chosen)
+    }
+
+    /// Whether a player ignores an effect of another one that makes it discard from hand, where an ongoing scheme allows that;
+    /// `None` while that is asked.
+    pub(super) fn is_ignored(&mut self, seat: u8, forced: bool) -> Option<bool> {
+        if self.frame().ready & IGNORING != 0 {
+            return Some(false);
+        }
+        if self.state.decision.ask == Ask::YesNo
+            && let Some(answer) = self.answer()
+        {
+            self.frame().ready |= IGNORING;
+            return Some(answer.answer == 1);
+        }
+        if !forced || !self.rules.may_ignore_discards(self.state, seat) {
+            return Some(false);
+        }
+        self.ask(Ask::YesNo, seat);
+        None
     }
 
     /// Cards drawn at random from a list; a host may supply them.
@@ -75,6 +102,12 @@ impl Machine<'_> {
     pub(super) fn follow_discard_hand(&mut self) -> Flow {
         let you = self.frame().you;
         let hand = self.state.player(you).hand;
+        let forced = you != self.frame().controller && !hand.is_empty();
+        match self.is_ignored(you, forced) {
+            None => return Again,
+            Some(true) => return self.did_with(&[]),
+            Some(false) => {}
+        }
         hand.iter().for_each(|&card| self.discard(card));
         self.did_with(&hand)
     }
@@ -112,16 +145,6 @@ impl Machine<'_> {
         self.did_with(&hand)
     }
 
-    /// Cards of the hand are chosen and shown to everybody.
-    pub(super) fn follow_reveal_from_hand(&mut self, count: u8) -> Flow {
-        let you = self.frame().you;
-        let hand = self.state.player(you).hand;
-        let Some(chosen) = self.pick_cards(you, hand, count, false) else { return Again };
-        let everybody = (1 << self.state.seats) - 1;
-        self.show(you, &chosen, everybody);
-        self.did_with(&chosen)
-    }
-
     /// Two cards of one name in hand are shown. Asked of whoever has two cards, or the question would tell that there is a pair.
     pub(super) fn follow_reveal_pair(&mut self) -> Flow {
         let you = self.frame().you;
@@ -148,7 +171,7 @@ impl Machine<'_> {
     }
 
     /// The player who follows chooses cards of the opponent's hand, which has been looked at.
-    fn choose_theirs(&mut self, count: u8, what: Option<&What>) -> Result<Cards<16>, Flow> {
+    fn choose_theirs(&mut self, count: u8, what: Option<&What>, discards: bool) -> Result<Cards<16>, Flow> {
         let context = self.context();
         if self.frame().shielded {
             return Ok(Cards::new());
@@ -159,11 +182,16 @@ impl Machine<'_> {
         };
         let fits = |card: CardId| what.is_none_or(|what| self.rules.fits(self.state, &context, what, card));
         let cards = self.hand_that(opponent, fits);
+        match self.is_ignored(opponent, discards && !cards.is_empty()) {
+            None => return Err(Again),
+            Some(true) => return Ok(Cards::new()),
+            Some(false) => {}
+        }
         self.pick_cards(context.you, cards, count, false).ok_or(Again)
     }
 
     pub(super) fn follow_discard_theirs(&mut self, count: u8, what: Option<&What>) -> Flow {
-        match self.choose_theirs(count, what) {
+        match self.choose_theirs(count, what, true) {
             Ok(chosen) => {
                 chosen.iter().for_each(|&card| self.discard(card));
                 self.did_with(&chosen)
@@ -173,7 +201,7 @@ impl Machine<'_> {
     }
 
     pub(super) fn follow_theirs_under(&mut self, what: &What) -> Flow {
-        match self.choose_theirs(1, Some(what)) {
+        match self.choose_theirs(1, Some(what), false) {
             Ok(chosen) => {
                 for &card in chosen.iter() {
                     let owner = self.state.card(card).owner;
@@ -186,14 +214,14 @@ impl Machine<'_> {
     }
 
     pub(super) fn follow_choose_theirs(&mut self, what: &What) -> Flow {
-        match self.choose_theirs(1, Some(what)) {
+        match self.choose_theirs(1, Some(what), false) {
             Ok(chosen) => self.did_with(&chosen),
             Err(flow) => flow,
         }
     }
 
     pub(super) fn follow_theirs_into_deck(&mut self, what: &What) -> Flow {
-        match self.choose_theirs(1, Some(what)) {
+        match self.choose_theirs(1, Some(what), false) {
             Ok(chosen) => {
                 for &card in chosen.iter() {
                     let owner = self.state.card(card).owner;
@@ -240,7 +268,7 @@ impl Machine<'_> {
     }
 
     /// A card of a hand goes where others do not see which: what they knew of that hand is not certain any more.
-    fn forget_hand(&mut self, seat: u8) {
+    pub(super) fn forget_hand(&mut self, seat: u8) {
         for &card in self.state.players[usize::from(seat)].hand.iter() {
             self.state.cards.at_mut(usize::from(card)).seen &= 1 << seat;
         }

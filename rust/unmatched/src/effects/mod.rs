@@ -6,13 +6,15 @@
 mod cards;
 mod choose;
 mod combat;
+mod counters;
 mod fighters;
 mod hands;
 mod piles;
+mod search;
 mod tokens;
 
 use crate::{
-    code::{Choice, Op},
+    code::{Choice, Group, Op},
     event::Event,
     machine::Machine,
     state::{Ask, CardId, Fighters, Lasting, LastingKind, NOBODY, State, members, one},
@@ -61,6 +63,7 @@ impl Machine<'_> {
                     Until::EndOfTurn => LastingKind::QualityOfTurn,
                     Until::EndOfCombat => LastingKind::QualityOfCombat,
                     Until::NextAttack => LastingKind::QualityOfAttack,
+                    Until::EndOfManeuver => LastingKind::QualityOfManeuver,
                 };
                 (*first..*past).for_each(|number| self.last(kind, number, set));
                 self.advance(next);
@@ -72,6 +75,27 @@ impl Machine<'_> {
             Op::AtNextTurn(code) => {
                 self.last(LastingKind::AtNextTurn, *code, 0);
                 self.advance(next);
+            }
+            Op::AfterManeuver(code) => {
+                self.last(LastingKind::AfterManeuver, *code, 0);
+                self.advance(next);
+            }
+            Op::UnlessPaid { from, to, count, exit } => {
+                let paid = self.paid(*from, *to, *count);
+                if paid.is_some() || self.state.decision.ask == Ask::Nothing {
+                    self.advance(if paid.is_some() { *exit } else { next });
+                }
+            }
+            Op::Tiers { pay, places, exit } => {
+                if let Some(spent) = self.tier(*pay) {
+                    let _: Flow = self.did(spent.into());
+                    self.advance(places.get(usize::from(spent)).copied().unwrap_or(*exit));
+                }
+            }
+            Op::Highest { of, at, exit } => {
+                let reached = self.number(of);
+                let place = at.iter().rev().find(|(least, _)| i32::from(*least) <= reached);
+                self.advance(place.map_or(*exit, |(_, place)| *place));
             }
             Op::Jump(to) => self.advance(*to),
             Op::Unless(condition, to) => {
@@ -108,12 +132,14 @@ impl Machine<'_> {
                 }
                 self.repeat(fighter.is_some(), next, *exit);
             }
-            Op::EachSeat { opponents, exit } => {
-                let (controller, opponents) = (self.frame().controller, *opponents);
+            Op::EachSeat { seats, exit } => {
+                let (controller, group) = (self.frame().controller, *seats);
                 if !self.frame().looping {
                     let seats = (0..self.state.seats).filter(|&seat| {
                         let player = self.state.player(seat);
-                        !player.out && !player.dormant && (!opponents || self.state.are_enemies(seat, controller))
+                        !player.out
+                            && !player.dormant
+                            && (group == Group::All || (group == Group::Opponents) == self.state.are_enemies(seat, controller))
                     });
                     let seats = seats.fold(0_u32, |set, seat| set | 1 << seat);
                     let frame = self.frame();
@@ -152,7 +178,7 @@ impl Machine<'_> {
                 frame.you = frame.controller;
                 self.advance(next);
             }
-            Op::ChooseOne(_, places, count, how) => self.choose_one(places, *count, *how, next),
+            Op::ChooseOne(_, places, count, how) => self.choose_one(places, count, *how, next),
             Op::ChooseMore { choice, exit } => {
                 let to = if self.frame().taken == 0 { *exit } else { *choice };
                 self.advance(to);
@@ -201,16 +227,31 @@ impl Machine<'_> {
 
     /// Asks for some of several texts; they are followed in the order in which they are printed. All choices of one effect are
     /// made before it is carried out.
-    fn choose_one(&mut self, places: &'static [u16], count: u8, how: Choice, next: u16) {
+    fn choose_one(&mut self, places: &'static [u16], count: &Amount, how: Choice, next: u16) {
         if let Some(answer) = self.answer() {
             self.frame().taken = answer.chosen as u8;
+        } else if self.frame().taken == 0 {
+            let count = self.count(count);
+            if count == 0 {
+                // Nothing is chosen: go on behind the lists.
+                let (pc, program) = (next - 1, self.frame().program);
+                let code = &self.rules.program(self.state, program).code;
+                let exit = code.iter().find_map(|op| match op {
+                    Op::ChooseMore { choice, exit } if *choice == pc => Some(*exit),
+                    _ => None,
+                });
+                return self.advance(exit.unwrap_or(next));
+            }
+            if usize::from(count) >= places.len() {
+                self.frame().taken = u8::MAX >> (8 - places.len());
+            }
         }
         let taken = self.frame().taken;
         if let Some(&place) = places.get(taken.trailing_zeros() as usize) {
             self.frame().taken &= taken - 1;
             return self.advance(place);
         }
-        let you = self.frame().you;
+        let (you, wanted) = (self.frame().you, self.count(count));
         let mut options: u64 = (1 << places.len()) - 1;
         if !how.symbols.is_empty() {
             let shown = how.symbols.iter().enumerate().filter(|(_, symbol)| self.rules.basket_shows(self.state, you, symbol));
@@ -229,7 +270,7 @@ impl Machine<'_> {
             return;
         }
         let decision = self.ask(Ask::Option, seat);
-        (decision.options, decision.wanted) = (options, count);
+        (decision.options, decision.wanted) = (options, wanted);
     }
 
     /// Passes over all lists of a choice.
@@ -338,6 +379,25 @@ impl Machine<'_> {
             Effect::Return { who, place } => self.follow_return(who, place),
             Effect::Summon { who, place } => self.follow_summon(who, place),
             Effect::Defeat(who) => self.follow_defeat(who),
+            Effect::ComeBack { who, place, apart } => self.follow_come_back(who, place, *apart),
+            Effect::ChooseZone(who) => self.follow_choose_zone(who),
+            Effect::AddToTheirs(amount) => self.follow_add_to_theirs(amount),
+            Effect::RevealTheirTop(amount) => self.follow_their_top(amount, true),
+            Effect::LookAtAnyTop => self.follow_look_at_any_top(),
+            Effect::RevealFromHand { count, what } => self.follow_reveal_from_hand(*count, what),
+            Effect::AllReveal => self.follow_all_reveal(),
+            Effect::PutUnderFromThose(count) => self.follow_put_under_from_those(*count),
+            Effect::RandomOnTop(amount) => self.follow_random_into_deck(amount, true),
+            Effect::RandomUnder(amount) => self.follow_random_into_deck(amount, false),
+            Effect::FromDiscardOnTop(what) => self.follow_from_discard_into_deck(what, true),
+            Effect::FromDiscardUnder(what) => self.follow_from_discard_into_deck(what, false),
+            Effect::RemoveFromDiscard { what, up_to } => self.follow_remove_from_discard(what, *up_to),
+            Effect::SearchDeck(what) => self.follow_search(what, false),
+            Effect::Search(what) => self.follow_search(what, true),
+            Effect::ChooseForm => self.follow_choose_form(),
+            Effect::GainCounters { counter, count } => self.follow_gain_counters(counter, count),
+            Effect::Spend { counter, count } => self.follow_spend(counter, count),
+            Effect::MoveCounters { from, to, count } => self.follow_move_counters(from, to, count),
             Effect::Defends(who) => self.follow_defends(who),
             Effect::Fights(who) => self.follow_fights(who),
             Effect::Choose(who) => self.follow_choose(who),
@@ -411,11 +471,10 @@ impl Machine<'_> {
             Effect::TheirsIntoDeck(what) => self.follow_theirs_into_deck(what),
             Effect::ChooseTheirs(what) => self.follow_choose_theirs(what),
             Effect::RevealHand => self.follow_reveal_hand(),
-            Effect::RevealFromHand(count) => self.follow_reveal_from_hand(*count),
             Effect::Acquire(what) => self.follow_acquire(what),
             Effect::RevealTop(amount) => self.follow_top(amount, true),
             Effect::LookAtTop(amount) => self.follow_top(amount, false),
-            Effect::LookAtTheirTop(amount) => self.follow_their_top(amount),
+            Effect::LookAtTheirTop(amount) => self.follow_their_top(amount, false),
             Effect::RevealBottom => self.follow_reveal_bottom(),
             Effect::RevealPair => self.follow_reveal_pair(),
             Effect::TakeThose { what, count } => self.follow_take_those(what.as_ref(), *count),
@@ -435,7 +494,7 @@ impl Machine<'_> {
             Effect::Find(what) => self.follow_find(what),
             Effect::ReturnThis => self.follow_return_this(),
             Effect::ShuffleThis => self.follow_shuffle_this(),
-            Effect::ShuffleDiscard { what, count, at_random } => self.follow_shuffle_discard(what, *count, *at_random),
+            Effect::ShuffleDiscard { what, count, at_random, up_to } => self.follow_shuffle_discard(what, *count, *at_random, *up_to),
             Effect::PlaySchemeFromDeck => self.follow_play_scheme_from_deck(),
             Effect::ShuffleHand => self.follow_shuffle_hand(),
             Effect::ShuffleDeck => {
@@ -460,6 +519,11 @@ impl Machine<'_> {
             | Effect::Opponent(_)
             | Effect::EachOpponent(_)
             | Effect::EachPlayer(_)
+            | Effect::EachOfSide(_)
+            | Effect::UnlessPaid { .. }
+            | Effect::Tiers { .. }
+            | Effect::Highest { .. }
+            | Effect::AfterThisManeuver(_)
             | Effect::ChooseOne { .. }
             | Effect::Gets { .. }
             | Effect::BonusAttack { .. }
@@ -479,7 +543,7 @@ impl Machine<'_> {
     /// Only the player whose turn it is has actions: who gains one in another player's turn has nothing of it.
     fn follow_gain(&mut self, amount: &Amount) -> Flow {
         let (count, you) = (self.count(amount), self.frame().you);
-        let count = if you == self.state.active { count } else { 0 };
+        let count = if you == self.state.active && !self.rules.cannot_gain(self.state, you) { count } else { 0 };
         if count > 0 {
             self.gain_actions(you, count);
         }

@@ -14,7 +14,7 @@ mod world;
 pub use policy::Policy;
 
 use crate::{
-    action::Action,
+    action::{Action, Manner},
     check::{Wanted, explain},
     rules::Unmatched,
     state::{CardId, DefId, FighterId, NOBODY, State},
@@ -152,7 +152,7 @@ pub fn forecast_all(rules: Unmatched, state: &State, viewer: Option<Seat>) -> Ve
     rules.list_legal_actions(&ready, &mut actions);
     let mut all: Vec<AttackOdds> = Vec::new();
     for action in actions {
-        let Action::Attack { attacker, defender, card } = action else { continue };
+        let Action::Attack { attacker, defender, card, manner: Manner::Usual } = action else { continue };
         if !world.knows(card) {
             continue;
         }
@@ -203,7 +203,7 @@ impl Attack {
             let mut actions = Vec::new();
             rules.list_legal_actions(state, &mut actions);
             let is = |action: &Action| match *action {
-                Action::Attack { attacker, defender, card: with } => {
+                Action::Attack { attacker, defender, card: with, .. } => {
                     (attacker, defender) == (self.attacker, self.defender) && (with == card || state.card(with).def == state.card(card).def)
                 }
                 _ => false,
@@ -258,7 +258,7 @@ impl Attack {
                 world.let_be(&mut state, card, def);
             }
             let (attacker, defender) = (self.attacker, self.defender);
-            let first = (!state.combat.on).then_some(Action::Attack { attacker, defender, card });
+            let first = (!state.combat.on).then_some(Action::Attack { attacker, defender, card, manner: Manner::Usual });
             for (answer, odds) in policy::answers(self.rules, &mut walk, &world, &state, first, defender) {
                 match responses.iter_mut().find(|other| other.answer.def() == answer.def()) {
                     Some(response) => response.odds.add(&odds, chance),

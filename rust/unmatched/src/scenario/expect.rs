@@ -5,7 +5,7 @@ use crate::{
     names::zone_name,
     rules::Unmatched,
     state::{CardId, FighterId, HAND_LIMIT, NOBODY, State},
-    view::{DoorView, FighterView, doors, items, observe, tokens},
+    view::{DoorView, FighterView, counters, doors, items, observe, tokens},
 };
 use altmode_core::{Error, Result};
 use altmode_host::{
@@ -104,6 +104,9 @@ fn player(rules: Unmatched, names: &Names, state: &State, seat: u8, fields: &Obj
                 let got = match name.as_str() {
                     "form" => json!(rules.form_id(state, seat, player.form)),
                     "actions" => json!(player.actions),
+                    "counters" => {
+                        Value::Object(counters(rules, state, seat).map(|view| (view.counter.to_string(), json!(view.count))).collect())
+                    }
                     "handLimit" => json!(rules.hero(state, seat).sheet.hand.map_or(HAND_LIMIT, |hand| hand.limit)),
                     "out" => json!(player.out),
                     _ => return Err(unknown_field(name)),

@@ -6,7 +6,7 @@ mod position;
 pub use position::{Names, Thing, position};
 
 use crate::{
-    action::Action,
+    action::{Action, Manner},
     action_json::TYPES,
     board::Space,
     check::{Wanted, explain},
@@ -34,6 +34,14 @@ impl Script for Unmatched {
 
     fn matches(&self, names: &Names, state: &State, pattern: &Object, action: Action) -> Result<bool> {
         let view = self.show_action(state, 0, action);
+        // Without "as" an attack is meant that is played as usual, if there is such a one.
+        if let Action::Attack { attacker, defender, manner, .. } = action
+            && manner != Manner::Usual
+            && !pattern.contains_key("as")
+            && self.targets(state, attacker) >> defender & 1 != 0
+        {
+            return Ok(false);
+        }
         let marks = view.what.marks();
         let place = |name: &str, error: Error| error.at(name);
         for (name, wanted) in pattern {
@@ -53,6 +61,7 @@ impl Script for Unmatched {
                 "fighter" => fighter(marks.fighter)?,
                 "target" => fighter(marks.target)?,
                 "card" => marks.card.is_some_and(|card| names.is_like(*self, state, text().unwrap_or_default(), card)),
+                "as" if marks.manner.is_some() => marks.manner == wanted.as_str(),
                 "as" => {
                     let ranged = |card: CardId| self.def(state, card).ranged && text().is_ok_and(|word| word == "ranged");
                     marks.card.is_some_and(ranged)
@@ -94,7 +103,7 @@ impl Script for Unmatched {
         let word = pattern.get("card").and_then(Value::as_str).unwrap_or_default();
         let swap = |card: CardId| names.twin(state, word, card);
         match action {
-            Action::Attack { attacker, defender, card } => Action::Attack { attacker, defender, card: swap(card) },
+            Action::Attack { attacker, defender, card, manner } => Action::Attack { attacker, defender, card: swap(card), manner },
             Action::Scheme { card, fighter } => Action::Scheme { card: swap(card), fighter },
             Action::Boost(card) => Action::Boost(swap(card)),
             Action::Defend(card) => Action::Defend(swap(card)),

@@ -10,6 +10,7 @@ use crate::{
 };
 use altmode_core::{Error, Io, Random, Result};
 use altmode_host::input::{Object, each, field, flag, list, number, object, shorten, text, wrong};
+use altmode_unmatched_language::MOST_COUNTERS;
 use serde_json::Value;
 
 /// A position with the names of its things.
@@ -129,7 +130,7 @@ const FIELDS: [&str; 15] = [
 ];
 const PLAYER: [&str; 13] =
     ["hero", "options", "team", "fighters", "hand", "deck", "discard", "aside", "front", "counters", "form", "start", "side"];
-const FIGHTER: [&str; 9] = ["fighter", "as", "at", "tail", "health", "defeated", "offBoard", "began", "held"];
+const FIGHTER: [&str; 11] = ["fighter", "as", "at", "tail", "health", "defeated", "offBoard", "began", "held", "attacked", "left"];
 
 /// Fields of things that no implemented hero or rule has yet.
 fn not_yet(fields: &Object, names: &[&str]) -> Result<()> {
@@ -165,6 +166,8 @@ pub fn build(rules: Unmatched, value: &Value) -> Result<Position> {
                 sidekick: player.sidekick.clone(),
                 // A form that is not chosen before the game is that of the position.
                 form: player.form.clone().filter(|_| rules.has_form_choice(&player.hero)),
+                lead: player.lead.clone(),
+                gear: player.gear.clone(),
             })
             .collect(),
         allow_unimplemented: true,
@@ -282,6 +285,8 @@ struct PlayerInput<'a> {
     hero: String,
     sidekick: Option<String>,
     form: Option<String>,
+    lead: Option<String>,
+    gear: Vec<String>,
     team: Option<u8>,
     fields: &'a Object,
 }
@@ -294,15 +299,16 @@ impl Unmatched {
 
 fn read_player(rules: Unmatched, value: &Value) -> Result<PlayerInput<'_>> {
     let fields = object(value, &PLAYER)?;
-    not_yet(fields, &["counters"])?;
     let hero = text(fields, "hero")?.ok_or_else(|| Error::new("missing-field", "a player has a \"hero\"").at("hero"))?;
     if rules.catalogue.find(hero).is_none() {
         return Err(Error::new("unknown-hero", format!("there is no hero \"{}\"", shorten(hero))).at("hero"));
     }
-    let (mut sidekick, mut form) = (None, text(fields, "form")?);
+    let (mut sidekick, mut form, mut lead, mut gear) = (None, text(fields, "form")?, None, Vec::new());
     if let Some(options) = field(fields, "options") {
         let place = |error: Error| error.at("options");
-        let options = object(options, &["sidekick", "form"]).map_err(place)?;
+        let options = object(options, &crate::config::OPTIONS).map_err(place)?;
+        lead = text(options, "hero").map_err(place)?;
+        gear = crate::config::gear(options).map_err(place)?;
         sidekick = text(options, "sidekick").map_err(place)?;
         form = form.or(text(options, "form").map_err(place)?);
     }
@@ -313,7 +319,8 @@ fn read_player(rules: Unmatched, value: &Value) -> Result<PlayerInput<'_>> {
         }
     }
     let team = number(fields, "team", 0, 3)?.map(|team| team as u8);
-    Ok(PlayerInput { hero: hero.to_string(), sidekick: sidekick.map(str::to_string), form: form.map(str::to_string), team, fields })
+    let word = |word: Option<&str>| word.map(str::to_string);
+    Ok(PlayerInput { hero: hero.to_string(), sidekick: word(sidekick), form: word(form), lead: word(lead), gear, team, fields })
 }
 
 fn read_history(value: &Value) -> Result<History> {
@@ -351,9 +358,15 @@ fn add_player(
     // Of sidekicks to choose from the first is there unless another one is named.
     let sidekick = input.sidekick.as_ref().or(hero.sheet.sidekick_of.first());
     let sidekick = sidekick.and_then(|id| hero.fighters.iter().position(|def| def.id == *id)).map_or(NOBODY, |kind| kind as u8);
-    let form = hero.sheet.forms.iter().position(|form| Some(&form.id) == input.form.as_ref()).unwrap_or(0) as u8;
-    state.players[usize::from(seat)] =
-        Player { hero: number, form, side: setup.players[usize::from(seat)].side, sidekick, start, ..Player::default() };
+    // Of heroes to choose from and of groups of cards likewise; a card of a group that lies somewhere is the chosen one.
+    let lead = input.lead.as_ref().or(hero.sheet.hero_of.first());
+    let lead = lead.and_then(|id| hero.fighters.iter().position(|def| def.id == *id)).map_or(NOBODY, |kind| kind as u8);
+    let first = if hero.sheet.form_later { crate::setup::NO_FORM } else { 0 };
+    let form = hero.sheet.forms.iter().position(|form| Some(&form.id) == input.form.as_ref()).map_or(first, |form| form as u8);
+    let counters = read_counters(hero, input.fields)?;
+    let gear = hero.gear_bits(&input.gear);
+    let side = setup.players[usize::from(seat)].side;
+    state.players[usize::from(seat)] = Player { hero: number, form, side, sidekick, lead, gear, counters, start, ..Player::default() };
     let first = state.fighters.len();
     let mut io = Io::silent();
     Machine::new(rules, state, &mut io).add_fighters(seat);
@@ -373,6 +386,21 @@ fn add_player(
     add_cards(rules, state, names, seat, input.fields, others)
 }
 
+/// Reads counters by their ids; those that are not given are as many as at the start.
+fn read_counters(hero: &Hero, fields: &Object) -> Result<[u8; MOST_COUNTERS]> {
+    let mut counters = hero.first_counters();
+    let Some(value) = field(fields, "counters") else { return Ok(counters) };
+    let ids: Vec<&str> = hero.sheet.counters.iter().map(|counter| counter.id.as_str()).collect();
+    let place = |error: Error| error.at("counters");
+    let given = object(value, &ids).map_err(place)?;
+    for (count, sheet) in counters.iter_mut().zip(&hero.sheet.counters) {
+        if let Some(number) = number(given, &sheet.id, 0, sheet.most.into()).map_err(place)? {
+            *count = number as u8;
+        }
+    }
+    Ok(counters)
+}
+
 fn no_space(id: &str) -> Error {
     Error::new("unknown-space", format!("the battlefield has no space \"{}\"", shorten(id)))
 }
@@ -388,7 +416,7 @@ fn add_fighter(rules: Unmatched, state: &mut State, names: &mut Names, free: u32
     let Some(fighter) = crate::state::members(free).find(is) else {
         return Err(Error::new("unknown-fighter", format!("this player has no (other) fighter \"{}\"", shorten(id))).at("fighter"));
     };
-    let full = rules.fighter_def(state, fighter).sheet.health;
+    let full = rules.full_health(state, fighter);
     let space = |name: &str| match text(fields, name)? {
         Some(id) => rules.board(state).space(id).ok_or_else(|| no_space(id).at(name)),
         None => Ok(NOWHERE),
@@ -402,11 +430,17 @@ fn add_fighter(rules: Unmatched, state: &mut State, names: &mut Names, free: u32
         return Err(Error::new("occupied", "two fighters cannot stand on one space").at("at"));
     }
     let health = number(fields, "health", 1, full.into())?.map_or(full, |health| health as u8);
+    let reserve = rules.fighter_def(state, fighter).sheet.reserve;
     let entry = state.fighters.at_mut(usize::from(fighter));
     entry.health = if flag(fields, "defeated")? { 0 } else { health };
     (entry.at, entry.began) = (at, if began == NOWHERE { at } else { began });
-    if flag(fields, "held")? {
-        entry.flags |= Fighter::HELD;
+    for (name, bit) in [("held", Fighter::HELD), ("attacked", Fighter::ATTACKED), ("left", Fighter::LEFT)] {
+        if flag(fields, name)? {
+            entry.flags |= bit;
+        }
+    }
+    if flag(fields, "offBoard")? && !reserve {
+        entry.flags |= Fighter::AWAY;
     }
     if let Some(name) = text(fields, "as")? {
         names.add(name, Thing::Fighter(fighter))?;
@@ -422,12 +456,15 @@ fn add_cards(
     fields: &Object,
     (heroes, others): (&[u16], &[(u8, DefId)]),
 ) -> Result<()> {
-    let player = *state.player(seat);
+    let mut player = *state.player(seat);
     let hero = rules.catalogue.hero(player.hero);
+    if player.gear == 0 && !hero.sheet.gear.is_empty() {
+        player.gear = gear_that_lies(rules, hero, player.hero, fields)?;
+    }
     let mut left: Vec<(DefId, u8)> = Vec::new();
     let lent: Vec<DefId> = others.iter().filter(|(owner, _)| *owner == seat).map(|(_, def)| *def).collect();
     for (place, card) in hero.cards.iter().enumerate() {
-        if !hero.is_card_left_out(place, player.sidekick) {
+        if !hero.is_card_left_out(place, player.sidekick, player.gear) {
             let away = lent.iter().filter(|&&def| def == card.def).count() as u8;
             left.push((card.def, card.sheet.copies.saturating_sub(away)));
         }
@@ -502,6 +539,27 @@ fn add_cards(
     player.side_deck.clear();
     side_deck.iter().rev().for_each(|&card| player.side_deck.push(card));
     Ok(())
+}
+
+/// The zones whose cards a position lists.
+const ZONES: [(&str, Zone); 4] = [("hand", Zone::Hand), ("discard", Zone::Discard), ("front", Zone::Front), ("deck", Zone::Deck)];
+
+/// The cards of a hero's groups that lie somewhere; of groups of which none does the first.
+fn gear_that_lies(rules: Unmatched, hero: &Hero, number: u16, fields: &Object) -> Result<u8> {
+    let mut ids = Vec::new();
+    for (name, _) in ZONES {
+        for value in list(fields, name)? {
+            if let Ok((def, _)) = read_card(rules, number, value) {
+                ids.push(rules.catalogue.card(def).sheet.id.clone());
+            }
+        }
+    }
+    for group in &hero.sheet.gear {
+        if !group.cards.iter().any(|card| ids.contains(card)) {
+            ids.extend(group.cards.first().cloned());
+        }
+    }
+    Ok(hero.gear_bits(&ids))
 }
 
 /// A card as it is written: its name or id, or `{ "card", "as" }`.

@@ -52,6 +52,7 @@ impl Writer<'_> {
     fn each(&mut self, count: &Count) -> Option<String> {
         Some(match count {
             Count::Fighters(who) => self.counted(who),
+            Count::Counter(id) => format!("{} that you have", self.counter(id, false)),
             Count::InDiscard(what) => format!("{} in {} discard pile", self.card_noun(what), self.pen.my()),
             Count::InPile(what) => {
                 let discarded = self.hero.is_some_and(|hero| hero.pile.is_none());
@@ -83,9 +84,11 @@ impl Writer<'_> {
             Count::TheirValue => format!("the value of {} card", self.pen.foes()),
             Count::CombatDamage => "the combat damage dealt".into(),
             Count::DamageDealt => format!("the combat damage that {} dealt this turn", self.pen.me()),
+            Count::Counter(id) => format!("the number of your {}", self.counter(id, true)),
+            Count::Drew => format!("the number of cards that {} drew", self.pen.me()),
+            Count::InDiscard(what) => format!("the number of {} in {} discard pile", self.cards_noun(what), self.pen.my()),
             Count::TokensLeft => format!("the number of {}s in your supply", self.token()),
             Count::Fighters(_)
-            | Count::InDiscard(_)
             | Count::InPile(_)
             | Count::TagsInPile
             | Count::OpenCards
@@ -130,6 +133,8 @@ impl Writer<'_> {
     pub(super) fn card(&self, card: CardRef) -> String {
         match card {
             CardRef::This => "this card".into(),
+            CardRef::Yours => format!("{} card", self.pen.my()),
+            CardRef::OwnOfThose => format!("{} card among them", self.pen.my()),
             CardRef::Theirs => format!("{} card", self.pen.foes()),
             CardRef::Those if self.those == Grammar::Many => "those cards".into(),
             CardRef::Those => "that card".into(),

@@ -49,6 +49,12 @@ impl Writer<'_> {
         if let Some((compare, number)) = what.boost {
             words.push(format!("with a BOOST of {}", compared(compare, number)));
         }
+        if let Some(name) = &what.of {
+            words.push(format!("of {name}"));
+        }
+        if what.immediately {
+            words.push("with an IMMEDIATELY effect".into());
+        }
         if what.text {
             words.push("with effects".into());
         }

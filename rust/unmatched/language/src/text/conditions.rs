@@ -54,6 +54,16 @@ impl Writer<'_> {
                 let shares = if so { "no" } else { "a" };
                 format!("{} shares {shares} zone with the space in which it began this turn", self.fighters(who))
             }
+            Condition::HasLeft(who) => {
+                let left = if so { "has left" } else { "has not left" };
+                format!("{} {left} its space this turn", self.fighters(who))
+            }
+            Condition::Hurt(who) => format!("{} {} damage from that", self.fighters(who), if so { "took" } else { "did not take" }),
+            Condition::Term(name) => {
+                let hero = self.hero.map_or("your hero", |hero| hero.name.as_str());
+                format!("{hero} is {not}{name}")
+            }
+            Condition::DrewMost => format!("{} player drew more cards than {me}", if so { "no" } else { "another" }),
             Condition::Attacking => format!("{} fighter is {not}attacking", self.pen.my()),
             Condition::Defending => format!("{} fighter is {not}defending", self.pen.my()),
             Condition::TheirCard(what) => {
@@ -155,6 +165,10 @@ impl Writer<'_> {
                     return format!("there is {} {place}", self.a_token());
                 }
                 (Count::CardsInHand, ..) => return format!("{me} have {} cards in hand", compared(compare, number)),
+                (Count::Counter(id), ..) => {
+                    let id = id.clone();
+                    return format!("{me} have {} {}", compared(compare, number), self.counter(&id, true));
+                }
                 (Count::CombatDamage, ..) => return format!("{} combat damage was dealt", compared(compare, number)),
                 (Count::DamageDealt, ..) => return format!("{me} dealt {} combat damage this turn", compared(compare, number)),
                 (count, ..) => {

@@ -114,6 +114,97 @@ impl Writer<'_> {
                 self.act("defeat", &fighters);
                 self.speaks_of(who);
             }
+            Effect::ComeBack { who, place, apart } => {
+                let fighters = self.fighters(who);
+                let space = self.space(place);
+                let apart = if *apart { ", no two of them in the same zone" } else { "" };
+                self.act("place", &format!("{fighters} in {space}{apart}"));
+                self.speaks_of(who);
+            }
+            Effect::ChooseZone(who) => {
+                let fighters = self.fighters(who);
+                self.act("choose", &format!("the spaces of a zone of {fighters}"));
+            }
+            Effect::AddToTheirs(amount) => {
+                let words = self.more(amount, &format!("the value of {foes} card"));
+                let (verb, rest) = words.split_once(' ').unwrap_or((&words, ""));
+                self.act(verb, rest);
+            }
+            Effect::RevealTheirTop(amount) => self.top("reveal", amount, &format!("of {foes} deck")),
+            Effect::LookAtAnyTop => {
+                self.act("choose", "a player and look at the top card of that player's deck");
+                self.those = Grammar::One;
+            }
+            Effect::RevealFromHand { count, what } => {
+                let cards = self.some_cards(*count, what, false);
+                self.act("reveal", &format!("{cards} from {my} hand"));
+                self.those = if *count == 1 { Grammar::One } else { Grammar::Many };
+            }
+            Effect::AllReveal => {
+                self.tell("each player chooses a card in hand, and all of them are revealed at the same time");
+                self.those = Grammar::Many;
+            }
+            Effect::PutUnderFromThose(count) => {
+                self.act("put", &format!("{count} of them under the deck"));
+                self.some_gone = true;
+            }
+            Effect::RandomOnTop(amount) => {
+                let cards = self.so_many(amount, "random card", "random cards");
+                self.act("put", &format!("{cards} from {my} hand on top of {my} deck"));
+            }
+            Effect::RandomUnder(amount) => {
+                let cards = self.so_many(amount, "random card", "random cards");
+                self.act("put", &format!("{cards} from {my} hand under {my} deck"));
+            }
+            Effect::FromDiscardOnTop(what) => {
+                let card = self.a_card(what);
+                self.act("put", &format!("{card} from {my} discard pile on top of {my} deck"));
+            }
+            Effect::FromDiscardUnder(what) => {
+                let card = self.a_card(what);
+                self.act("put", &format!("{card} from {my} discard pile under {my} deck"));
+            }
+            Effect::RemoveFromDiscard { what, up_to } => {
+                let cards = self.cards_noun(what);
+                self.act("remove", &format!("up to {up_to} {cards} in {my} discard pile from the game"));
+            }
+            Effect::SearchDeck(what) => {
+                let card = self.a_card(what);
+                self.act("choose", &format!("{card} in {my} deck, reveal it, put it into {my} hand and shuffle the deck"));
+            }
+            Effect::Search(what) => {
+                let card = self.a_card(what);
+                self.act(
+                    "put",
+                    &format!(
+                        "{card} from {my} deck or {my} discard pile into {my} hand; if it was in the deck, reveal it and shuffle the deck"
+                    ),
+                );
+            }
+            Effect::ChooseForm => {
+                let forms: Vec<String> =
+                    self.hero.map(|hero| &hero.forms[..]).unwrap_or_default().iter().map(|form| form.name.clone()).collect();
+                self.act("choose", &format!("your form: {}", forms.join(" or ")));
+            }
+            Effect::GainCounters { counter, count } => {
+                let counters = self.counters(counter, count);
+                self.act("gain", &counters);
+            }
+            Effect::Spend { counter, count } => {
+                let counters = self.counters(counter, count);
+                self.act("spend", &counters);
+            }
+            Effect::MoveCounters { from, to, count } => {
+                let counters = self.counters(from, count);
+                let to = self.counter_after(to, count);
+                self.act("turn", &format!("{counters} into {to}"));
+            }
+            Effect::UnlessPaid { from, to, count, effects } => {
+                self.clauses_of(effects);
+                let counters = self.counters(from, &Amount::Fixed((*count).into()));
+                let to = self.counter_after(to, &Amount::Fixed((*count).into()));
+                self.pen.say(&format!("unless an opponent turns {counters} into {to}"));
+            }
             Effect::SetHealth { who, to } => {
                 let fighters = self.fighters(who);
                 let to = self.amount(to);
@@ -286,12 +377,6 @@ impl Writer<'_> {
                 self.act("choose", &format!("{card} in {foes} hand"));
                 self.those = Grammar::One;
             }
-            Effect::RevealFromHand(count) => {
-                let cards = self.some_cards(*count, &What::default(), false);
-                self.act("reveal", &format!("{cards} from {my} hand"));
-                self.those = if *count == 1 { Grammar::One } else { Grammar::Many };
-                self.some_gone = false;
-            }
             Effect::Acquire(what) => {
                 let card = self.a_card(what);
                 self.act(
@@ -372,8 +457,9 @@ impl Writer<'_> {
             }
             Effect::ReturnThis => self.act("return", &format!("this card to {my} hand")),
             Effect::ShuffleThis => self.act("shuffle", &format!("this card into {my} deck")),
-            Effect::ShuffleDiscard { what, count, at_random } => {
+            Effect::ShuffleDiscard { what, count, at_random, up_to } => {
                 let cards = match count {
+                    Some(count) if *up_to => format!("up to {count} {}", self.cards_noun(what)),
                     Some(count) => self.some_cards(*count, what, *at_random),
                     None => format!("all {}", self.cards_noun(what)),
                 };
@@ -431,12 +517,25 @@ impl Writer<'_> {
                 self.list(of);
             }
             Effect::ChooseOne { count, of, .. } => {
-                let what = if *count == 1 { "one:".to_string() } else { format!("{count} of these:") };
+                let what = match count {
+                    Amount::Fixed(1) => "one:".to_string(),
+                    Amount::Fixed(count) => format!("{count} of these:"),
+                    Amount::Counted(count) if **count == Count::ThatMany => "that many of these:".into(),
+                    Amount::Counted(count) => format!("as many of these as {}:", self.equal(count)),
+                };
                 self.act("choose", &what);
                 self.list(of);
             }
             Effect::Gets { who, has, until } => {
                 self.qualities(who, has, Self::lasts(*until));
+                self.pen.speech.subject = Some(self.pen.me());
+                self.pen.speech.third_person = false;
+            }
+            Effect::EachOfSide(effects) => {
+                let before = self.pen.let_act(Voice::EachPlayer, "you and each other player of your side");
+                self.pen.speech.third_person = false;
+                self.clauses_of(effects);
+                self.pen.speech = before;
                 self.pen.speech.subject = Some(self.pen.me());
                 self.pen.speech.third_person = false;
             }
@@ -462,10 +561,40 @@ impl Writer<'_> {
                 self.clauses_of(then);
             }
             // These are sentences of their own.
-            Effect::Times { .. } | Effect::ForEach { .. } | Effect::AtEndOfTurn(_) | Effect::AtYourNextTurn(_) => {
+            Effect::Times { .. }
+            | Effect::ForEach { .. }
+            | Effect::Tiers { .. }
+            | Effect::Highest { .. }
+            | Effect::AtEndOfTurn(_)
+            | Effect::AtYourNextTurn(_)
+            | Effect::AfterThisManeuver(_) => {
                 self.sentences(std::slice::from_ref(effect));
             }
         }
+    }
+
+    /// The name of a counter.
+    pub(super) fn counter(&self, id: &str, many: bool) -> String {
+        let counters = self.hero.map(|hero| &hero.counters[..]).unwrap_or_default();
+        match counters.iter().find(|counter| counter.id == id) {
+            Some(counter) if many => super::several(counter),
+            Some(counter) => counter.name.clone(),
+            None => id.into(),
+        }
+    }
+
+    /// What counters turn into: "a doubloon", "doubloons".
+    pub(super) fn counter_after(&self, id: &str, count: &Amount) -> String {
+        match count {
+            Amount::Fixed(1) => format!("a {}", self.counter(id, false)),
+            _ => self.counter(id, true),
+        }
+    }
+
+    /// A number of counters.
+    fn counters(&mut self, id: &str, count: &Amount) -> String {
+        let (one, many) = (self.counter(id, false), self.counter(id, true));
+        self.so_many(count, &one, &many)
     }
 
     /// "you may", "your opponent may": the verb that follows stands as it is.

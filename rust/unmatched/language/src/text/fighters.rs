@@ -48,6 +48,9 @@ impl Writer<'_> {
         if who.defeated {
             words.push("defeated".to_string());
         }
+        if who.absent && name.is_none() {
+            words.push("absent".to_string());
+        }
         let mine = matches!(who.side, Side::Your | Side::Their) && name.is_none();
         match who.side {
             Side::Friendly => words.push("friendly".into()),
@@ -127,6 +130,7 @@ impl Writer<'_> {
             Is::Health(compare, number) => format!("with {} health", compared(*compare, *number)),
             Is::MovedThrough => "that was moved through".into(),
             Is::HurtThisTurn => "that took damage this turn".into(),
+            Is::AttackedThisTurn => "that attacked earlier this turn".into(),
             Is::OnChosen => "in a chosen space".into(),
             Is::NextToChosen => "adjacent to that space".into(),
             Is::It => "that is one of them".into(),
@@ -175,6 +179,7 @@ impl Writer<'_> {
             | Is::Health(..)
             | Is::MovedThrough
             | Is::HurtThisTurn
+            | Is::AttackedThisTurn
             | Is::BeganOnToken
             | Is::StartUnder(_)
             | Is::Not(_)

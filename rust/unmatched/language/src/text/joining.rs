@@ -50,6 +50,34 @@ impl Writer<'_> {
                 self.otherwise(otherwise);
                 self.pen.speech = speech;
             }
+            Effect::Tiers { pay, none, one, two } => {
+                let [coin, coins] = [false, true].map(|many| self.counter(pay, many));
+                self.pen.say(&format!("you may spend 1 or 2 {coins}"));
+                self.pen.stop();
+                if !none.is_empty() {
+                    self.pen.say("for none");
+                    self.follow(none);
+                }
+                self.pen.say(&format!("for 1 {coin}"));
+                self.follow(one);
+                self.pen.say(&format!("for 2 {coins}"));
+                self.follow(two);
+            }
+            Effect::Highest { of, at } => {
+                let of = self.amount(of);
+                self.pen.say(&format!("only the highest number that is reached by {of} counts"));
+                self.pen.stop();
+                for step in at {
+                    self.pen.say(&format!("at {} or more", step.least));
+                    self.follow(&step.effects);
+                }
+            }
+            Effect::UnlessPaid { from, to, count, effects } if !effects.iter().all(is_clause) => {
+                let to = self.counter_after(to, &crate::Amount::Fixed((*count).into()));
+                let from = self.counter(from, *count != 1);
+                self.pen.say(&format!("unless an opponent turns {count} {from} into {to}"));
+                self.follow(effects);
+            }
             Effect::Owner(effects) | Effect::Opponent(effects) | Effect::EachOpponent(effects) | Effect::EachPlayer(effects) => {
                 let (voice, subject) = match effect {
                     Effect::Opponent(_) if self.pen.speech.voice == Voice::Opponent => (Voice::You, "you"),
@@ -77,9 +105,12 @@ impl Writer<'_> {
                 self.it = altmode_language::Grammar::One;
                 self.follow(effects);
             }
-            Effect::AtEndOfTurn(effects) | Effect::AtYourNextTurn(effects) => {
-                let end = matches!(effect, Effect::AtEndOfTurn(_));
-                self.pen.say(if end { "at the end of the turn" } else { "at the start of your next turn" });
+            Effect::AtEndOfTurn(effects) | Effect::AtYourNextTurn(effects) | Effect::AfterThisManeuver(effects) => {
+                self.pen.say(match effect {
+                    Effect::AtEndOfTurn(_) => "at the end of the turn",
+                    Effect::AfterThisManeuver(_) => "after this maneuver",
+                    _ => "at the start of your next turn",
+                });
                 self.follow(effects);
             }
             _ => {
@@ -166,10 +197,17 @@ fn is_clause(effect: &Effect) -> bool {
         | Effect::ForEach { .. }
         | Effect::AtEndOfTurn(_)
         | Effect::AtYourNextTurn(_)
+        | Effect::AfterThisManeuver(_)
+        | Effect::Tiers { .. }
+        | Effect::Highest { .. }
         | Effect::RecallKept
         | Effect::BonusAttack { .. } => false,
         Effect::May { then, otherwise, effects } => then.is_empty() && otherwise.is_empty() && effects.iter().all(is_clause),
-        Effect::Opponent(effects) | Effect::EachOpponent(effects) | Effect::EachPlayer(effects) => effects.iter().all(is_clause),
+        Effect::Opponent(effects)
+        | Effect::EachOpponent(effects)
+        | Effect::EachPlayer(effects)
+        | Effect::EachOfSide(effects)
+        | Effect::UnlessPaid { effects, .. } => effects.iter().all(is_clause),
         Effect::ChooseOne { of, .. } => of.iter().flatten().all(is_clause),
         _ => true,
     }

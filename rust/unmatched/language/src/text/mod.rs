@@ -18,7 +18,7 @@ mod qualities;
 mod tests;
 mod tokens;
 
-use crate::{Ability, CardSheet, HeroSheet, Item, Limit, Part, PileTakes, TokenSheet, When};
+use crate::{Ability, CardSheet, FighterSheet, HeroSheet, Item, Limit, Part, PileTakes, Reaches, TokenSheet, When};
 use altmode_language::{Grammar, Pen};
 
 /// A text on the way of being written.
@@ -53,6 +53,33 @@ pub fn hero_text(hero: &HeroSheet) -> String {
     if !choices.is_empty() {
         facts.push(format!("Before the game → Choose your sidekick: {}.", choices.join(" or ")));
     }
+    let pair: Vec<&FighterSheet> = hero.fighters.iter().filter(|fighter| hero.hero_of.contains(&fighter.id)).collect();
+    if let Some(first) = pair.first() {
+        let names: Vec<&str> = pair.iter().map(|fighter| fighter.name.as_str()).collect();
+        let less = first.sidekick_health.unwrap_or(first.health);
+        facts.push(format!(
+            "Before the game → Choose your hero: {}. Your hero begins with {} health, the other fighter is a sidekick and begins with {less}.",
+            names.join(" or "),
+            first.health
+        ));
+    }
+    for group in &hero.gear {
+        let cards = hero.cards.iter().filter(|card| group.cards.contains(&card.id));
+        let names: Vec<String> = cards.map(|card| altmode_language::quoted(&card.name)).collect();
+        facts.push(format!("Before the game → Choose your {}: {}. The deck has only the chosen one.", group.name, names.join(" or ")));
+    }
+    for counter in &hero.counters {
+        let name = |count: u8| if count == 1 { counter.name.clone() } else { several(counter) };
+        facts.push(format!("You begin with {} {}, and you can have at most {}.", counter.start, name(counter.start), counter.most));
+    }
+    for term in &hero.terms {
+        let mut writer = Writer::new(Some(hero));
+        let condition = writer.condition(&term.is);
+        writer.pen.say(&format!("while {condition}"));
+        writer.pen.mark(",");
+        writer.sentence(&format!("{} is {}", hero.name, term.name));
+        facts.push(writer.pen.out);
+    }
     for fighter in hero.fighters.iter().filter(|fighter| fighter.reserve) {
         facts.push(format!("Each {} begins off the battlefield.", fighter.name));
     }
@@ -67,6 +94,7 @@ pub fn hero_text(hero: &HeroSheet) -> String {
     facts.extend(extras(hero));
     let forms: Vec<&str> = hero.forms.iter().map(|form| form.name.as_str()).collect();
     match forms.first() {
+        Some(_) if hero.form_later => facts.push(format!("Your forms are {}. You begin without one.", forms.join(" and "))),
         Some(_) if hero.form_choice => facts.push(format!("When all fighters are placed → Choose your form: {}.", forms.join(" or "))),
         Some(first) => facts.push(format!("Your form at the start of the game is {first}.")),
         None => {}
@@ -161,6 +189,11 @@ fn tokens_text(tokens: &TokenSheet) -> String {
     text
 }
 
+/// The name of several counters.
+fn several(counter: &crate::CounterSheet) -> String {
+    counter.several.clone().unwrap_or_else(|| format!("{}s", counter.name))
+}
+
 fn abilities(hero: &HeroSheet) -> impl Iterator<Item = String> {
     hero.abilities.iter().flatten().map(|ability| {
         let mut writer = Writer::new(Some(hero));
@@ -238,6 +271,35 @@ impl Writer<'_> {
                 let who = self.fighters(who);
                 return self.sentence(&format!("this card can be played against {who} only"));
             }
+            Part::Ongoing { has, until } => {
+                self.pen.say("ongoing");
+                self.pen.arrow();
+                has.iter().for_each(|ability| self.ability(ability));
+                let until = self.condition(until);
+                return self.sentence(&format!("discard this card at the end of your turn if {until}"));
+            }
+            Part::Tucked(has) => {
+                self.pen.say(
+                    "after this card is played, also if its effects are cancelled, it is tucked under your hero for the rest of the game",
+                );
+                self.pen.arrow();
+                return has.iter().for_each(|ability| self.ability(ability));
+            }
+            Part::AttacksWhile(condition) => {
+                let condition = self.condition(condition);
+                return self.sentence(&format!("if {condition}, you may play this card as an attack"));
+            }
+            Part::MayFaceUp { condition, reaches } => {
+                if let Some(condition) = condition {
+                    let condition = self.condition(condition);
+                    self.pen.say(&format!("if {condition}"));
+                    self.pen.mark(",");
+                }
+                return self.sentence(match reaches {
+                    Reaches::Anywhere => "you may play this card face up against a fighter in any space",
+                    Reaches::Zone => "you may play this card face up as a ranged attack",
+                });
+            }
         };
         self.pen.say(moment);
         self.pen.arrow();
@@ -283,6 +345,14 @@ impl Writer<'_> {
                 self.qualities(who, has, "");
                 self.pen.stop();
             }
+            Ability::InsteadOfDefeat { of, with, then } => {
+                let of = self.fighters(of);
+                let with = self.fighters(with);
+                self.pen.say(&format!("the first time {of} would be defeated"));
+                self.pen.arrow();
+                self.sentence(&format!("instead, {of} and {with} leave the battlefield and are not defeated"));
+                self.sentences(&[crate::Effect::AtYourNextTurn(then.clone())]);
+            }
         }
     }
 
@@ -298,11 +368,16 @@ impl Writer<'_> {
             When::TokenRemoved => format!("when one of your {}s is removed", self.token()),
             When::TurnStarts => "at the start of your turn".into(),
             When::TurnEnds => "at the end of your turn".into(),
+            When::BeginsManeuver => "when you begin a maneuver".into(),
+            When::Maneuvers => "when you maneuver, before your fighters move".into(),
             When::AfterManeuver => "after you maneuver".into(),
             When::Boosts => "when you BOOST".into(),
             When::AfterScheme => "after you play a scheme".into(),
+            When::AfterSchemeOf(who) => format!("after {} plays a scheme", self.fighters(who)),
             When::Immediately(who) => format!("immediately in a combat of {}", self.fighters(who)),
             When::DuringCombat(who) => format!("during a combat of {}", self.fighters(who)),
+            When::After(who) => format!("after a combat of {}", self.fighters(who)),
+            When::TakesCombatDamage(who) => format!("when {} takes combat damage", self.fighters(who)),
             When::AfterCombat(who) => format!("after the effects of a combat of {}", self.fighters(who)),
             When::AfterAttack(who) => format!("after {} attacks", self.fighters(who)),
             When::Defeated(who) => {

@@ -22,6 +22,7 @@ impl Writer<'_> {
         match until {
             Until::EndOfTurn => "this turn",
             Until::EndOfCombat => "in this combat",
+            Until::EndOfManeuver => "in this maneuver",
             Until::NextAttack => "with its next attack this turn",
         }
     }
@@ -37,6 +38,15 @@ impl Writer<'_> {
                 let spaces = self.so_many(amount, "space farther on a maneuver", "spaces farther on a maneuver");
                 format!("{subject} moves {}", spaces.replacen("a space", "1 space", 1))
             }
+            Quality::MoveFixed(number) => format!("the move of {subject} is {number}, whatever the BOOST is,"),
+            Quality::NoEffectDamage => format!("{subject} takes no damage other than combat damage and that of exhaustion"),
+            Quality::DamageTo(who) => {
+                let who = self.fighters(who);
+                format!("damage that {subject} would take may be assigned to {who}, up to its health")
+            }
+            Quality::CannotGain => format!("the player of {subject} can't gain actions"),
+            Quality::BoostMore(number) => format!("your BOOST values are {number} higher"),
+            Quality::IgnoresDiscards => "you may ignore effects of opponents that make you discard cards from your hand".into(),
             Quality::Reach(number) => format!("{subject} can attack fighters up to {number} spaces away, whatever their zones are"),
             Quality::AttacksAnywhere => format!("{subject} can attack fighters anywhere"),
             Quality::Passes(through) => format!("{subject} may move through spaces of {}", through_whom(*through)),
@@ -51,6 +61,9 @@ impl Writer<'_> {
             }
             Quality::CannotDraw => format!("the player of {subject} can't draw cards"),
             Quality::DrawsMore(amount) => {
+                if let Amount::Fixed(less @ i16::MIN..0) = amount {
+                    return format!("you draw {} card less", -less);
+                }
                 let cards = self.so_many(amount, "more card", "more cards").replace("a more", "1 more");
                 format!("you draw {cards} on a maneuver")
             }
@@ -91,5 +104,6 @@ pub(super) fn through_whom(through: crate::Through) -> &'static str {
     match through {
         crate::Through::Enemies => "enemies",
         crate::Through::Sidekicks => "sidekicks",
+        crate::Through::Anyone => "all fighters",
     }
 }
