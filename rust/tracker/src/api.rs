@@ -1,6 +1,6 @@
 //! The API for other languages: text in, text out. [`Match`] has the methods of every game's log.
 
-use crate::{facts, forecast, seen, table::Tcg};
+use crate::{facts, forecast, game::Tcg, seen};
 pub use altmode_core::Error;
 use altmode_core::Result;
 use altmode_journal::{parse, written};

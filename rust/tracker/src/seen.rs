@@ -2,8 +2,8 @@
 
 use crate::{
     action::Action,
+    game::{Tcg, Tracker},
     state::State,
-    table::{Tcg, Tracker},
 };
 use altmode_journal::log::{Base, Log};
 use altmode_tournament_information::{Audience, Item};

@@ -6,7 +6,9 @@ use crate::{
     chance,
     check_state::check_state,
     describe::describe,
-    fold, seen,
+    fold,
+    game::{Tcg, Tracker},
+    seen,
     setup::Setup,
     state::State,
     view::{View, view},
@@ -15,13 +17,6 @@ use crate::{
 use altmode_core::{Random, Result};
 use altmode_journal::Table;
 use serde_json::Value;
-
-/// The table of the Transformers TCG.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tcg {}
-
-/// A tracked match.
-pub type Tracker = altmode_journal::Tracker<Tcg>;
 
 impl Table for Tcg {
     type Setup = Setup;

@@ -3,8 +3,8 @@
 use crate::{
     action::Manner,
     catalogue::CardDef,
-    damage::Harm,
     event::Event,
+    harm::Harm,
     machine::Machine,
     rules::Unmatched,
     state::{

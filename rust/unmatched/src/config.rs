@@ -2,11 +2,12 @@
 
 use crate::{
     catalogue::Catalogue,
+    options::{OPTIONS, facts, gear},
     start::{Setup, SetupPlayer, Start},
     state::MOST_SEATS,
 };
 use altmode_core::{Error, Random, Result};
-use altmode_host::input::{Object, each, field, flag, list, number, object, shorten, text, wrong};
+use altmode_host::input::{Object, each, field, flag, list, number, object, shorten, text};
 use serde_json::Value;
 
 const FIELDS: [&str; 7] = ["seed", "board", "mode", "first", "players", "facts", "allowUnimplemented"];
@@ -115,28 +116,6 @@ fn player(value: &Value) -> Result<(SetupPlayer, Option<u8>)> {
     Ok((player, team))
 }
 
-/// The choices before the game.
-pub const OPTIONS: [&str; 4] = ["sidekick", "form", "hero", "gear"];
-
-/// Reads the chosen cards of a hero's groups.
-pub fn gear(options: &Object) -> Result<Vec<String>> {
-    each(list(options, "gear")?, "gear", |value| value.as_str().map(str::to_string).ok_or_else(|| wrong(value, "the id of a card")))
-}
-
 fn missing(message: &str, at: &str) -> Error {
     Error::new("missing-field", message).at(at)
-}
-
-/// Reads what the people in the room say is so: `{ "food": true }`. Gives the ids of what is.
-pub(crate) fn facts(value: &Value) -> Result<Vec<String>> {
-    let facts = value.as_object().ok_or_else(|| wrong(value, "an object"))?;
-    let mut found = Vec::new();
-    for (id, value) in facts {
-        match value {
-            Value::Bool(true) => found.push(id.clone()),
-            Value::Bool(false) => {}
-            _ => return Err(wrong(value, "true or false").at(shorten(id))),
-        }
-    }
-    Ok(found)
 }

@@ -3,23 +3,13 @@
 use crate::{
     board::NOWHERE,
     event::Event,
+    harm::Harm,
     machine::Machine,
     query::Context,
     rules::Unmatched,
     state::{Ask, Fighter, FighterId, Fighters, Lasting, LastingKind, NOBODY, Share, State, members, one},
 };
 use altmode_unmatched_language::{Quality, When, Who};
-
-/// What damage comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Harm {
-    /// The difference of the values in a combat.
-    Combat,
-    /// An effect.
-    Effect,
-    /// Cards that could not be drawn.
-    Exhaustion,
-}
 
 impl Unmatched {
     /// Whether a fighter is a hero: one of several that can be chosen is if it was chosen.

@@ -6,8 +6,8 @@
 use crate::{
     board::{Board, NOWHERE, Space},
     catalogue::{CardDef, Hero},
-    damage::Harm,
     event::{Event, Shown},
+    harm::Harm,
     query::Context,
     rules::Unmatched,
     state::{

@@ -1,7 +1,7 @@
 //! Qualities of fighters: what static abilities and lasting effects give.
 
 use crate::{
-    damage::Harm,
+    harm::Harm,
     query::Context,
     rules::Unmatched,
     state::{ATTACK, BOARD, CardId, FighterId, LastingKind, State, members, one},

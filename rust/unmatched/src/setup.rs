@@ -8,7 +8,8 @@ use crate::{
     rules::Unmatched,
     start::{Setup, Start},
     state::{
-        Ask, Card, Combat, Decision, DefId, Fighter, FighterId, Fighters, Frame, NOBODY, Player, State, Status, Work, Zone, members, one,
+        Ask, Card, Combat, Decision, DefId, Fighter, FighterId, Fighters, Frame, NO_FORM, NOBODY, Player, State, Status, Work, Zone,
+        members, one,
     },
 };
 use altmode_core::{Error, Io, List, Random, Result};
@@ -16,9 +17,6 @@ use altmode_unmatched_language::{MOST_COUNTERS, MOST_ITEMS, When};
 
 /// Cards in hand at the start (Core Rules, Setup).
 const STARTING_HAND: u8 = 5;
-
-/// A hero that has none of its forms yet.
-pub const NO_FORM: u8 = 0xfe;
 
 /// The kinds of choices before the game: a sidekick, the hero of a pair, a card of a group.
 const SIDEKICK: u8 = 0;

@@ -5,6 +5,9 @@ use altmode_core::{List, Random};
 use altmode_unmatched_language::{MOST_COUNTERS, MOST_ITEMS};
 use serde::Serialize;
 
+/// A hero that has none of its forms yet.
+pub const NO_FORM: u8 = 0xfe;
+
 /// A fighter, by its place in [`State::fighters`].
 pub type FighterId = u8;
 /// A set of fighters, a bit each.

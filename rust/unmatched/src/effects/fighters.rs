@@ -3,8 +3,8 @@
 use super::{Again, BEGUN, Flow, Next, first_of_kind};
 use crate::{
     board::{NOWHERE, Spaces, Zones, only, spaces},
-    damage::Harm,
     event::Event,
+    harm::Harm,
     machine::Machine,
     state::{Fighter, FighterId, Fighters, members, one},
 };

@@ -204,7 +204,7 @@ pub fn build(rules: Unmatched, value: &Value) -> Result<Position> {
     }
     state.note_tokens();
     if let Some(facts) = field(fields, "facts") {
-        let facts = crate::config::facts(facts).map_err(|error| error.at("facts"))?;
+        let facts = crate::options::facts(facts).map_err(|error| error.at("facts"))?;
         rules.note_facts(&mut state, &facts).map_err(|error| error.at("facts"))?;
     }
     for (seat, history) in list(fields, "history")?.iter().enumerate().take(state.players.len()) {
@@ -306,9 +306,9 @@ fn read_player(rules: Unmatched, value: &Value) -> Result<PlayerInput<'_>> {
     let (mut sidekick, mut form, mut lead, mut gear) = (None, text(fields, "form")?, None, Vec::new());
     if let Some(options) = field(fields, "options") {
         let place = |error: Error| error.at("options");
-        let options = object(options, &crate::config::OPTIONS).map_err(place)?;
+        let options = object(options, &crate::options::OPTIONS).map_err(place)?;
         lead = text(options, "hero").map_err(place)?;
-        gear = crate::config::gear(options).map_err(place)?;
+        gear = crate::options::gear(options).map_err(place)?;
         sidekick = text(options, "sidekick").map_err(place)?;
         form = form.or(text(options, "form").map_err(place)?);
     }
@@ -361,7 +361,7 @@ fn add_player(
     // Of heroes to choose from and of groups of cards likewise; a card of a group that lies somewhere is the chosen one.
     let lead = input.lead.as_ref().or(hero.sheet.hero_of.first());
     let lead = lead.and_then(|id| hero.fighters.iter().position(|def| def.id == *id)).map_or(NOBODY, |kind| kind as u8);
-    let first = if hero.sheet.form_later { crate::setup::NO_FORM } else { 0 };
+    let first = if hero.sheet.form_later { crate::state::NO_FORM } else { 0 };
     let form = hero.sheet.forms.iter().position(|form| Some(&form.id) == input.form.as_ref()).map_or(first, |form| form as u8);
     let counters = read_counters(hero, input.fields)?;
     let gear = hero.gear_bits(&input.gear);
