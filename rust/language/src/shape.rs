@@ -1,4 +1,4 @@
-//! Shapes: the grammar of values in card files, derived from the types and used by [`mod@crate::read`] and [`crate::show`].
+//! Shapes: the grammar of values in card files, derived from the types and used by [`mod@crate::read`] and [`fn@crate::show`].
 
 use crate::{Bytes, Encode};
 
