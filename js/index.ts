@@ -14,13 +14,13 @@ function refuse(): never {
   throw new AltmodeError(
     "no-root-entry",
     `import one of the entry points of altmode instead: "altmode/tcg" (the Transformers TCG), ` +
-      `"altmode/unmatched" (Unmatched), "altmode/tracker" (games at a real ` +
+      `"altmode/unmatched" (Unmatched), "altmode/deckbuilder" (the Deck-Building Game), "altmode/tracker" (games at a real ` +
       `table), "altmode/companion" (games of Unmatched at a real table), "altmode/tournament" (tournaments), "altmode/worker" (the rules in a worker). For example: ` +
       `import { load } from "altmode/tcg"`,
   );
 }
 
-/** @deprecated Import `load` from `altmode/tcg`, `altmode/unmatched`, `altmode/tracker` or `altmode/tournament`. */
+/** @deprecated Import `load` from `altmode/tcg`, `altmode/unmatched`, `altmode/deckbuilder`, `altmode/tracker` or `altmode/tournament`. */
 export const load: never = refuse();
 /** @deprecated Import `startWorker` from `altmode/worker`. */
 export const startWorker: never = load;

@@ -1,5 +1,5 @@
 /**
- * `altmode/worker`: the Transformers TCG or Unmatched in a worker, with an asynchronous version of the API, so
+ * `altmode/worker`: a game system in a worker, with an asynchronous version of the API, so
  * that searches and bulk playouts do not block the page.
  *
  * @module
@@ -8,12 +8,19 @@ import type { Endpoint } from "comlink";
 import { AltmodeError } from "./errors.js";
 import { Connection, describe, type Line } from "./worker/connection.js";
 import { carryErrors } from "./worker/errors.js";
-import { AsyncTcg, AsyncUnmatched } from "./worker/handles.js";
+import { AsyncDeckbuilder, AsyncTcg, AsyncUnmatched } from "./worker/handles.js";
 import { ways } from "./worker/spawn.js";
 import type { GameName, WorkerLike } from "./worker/types.js";
 
 export * from "./tcg/exports.js";
-export type { AsyncCards, AsyncCatalogue, AsyncGame, AsyncTcg, AsyncUnmatched } from "./worker/handles.js";
+export type {
+  AsyncCards,
+  AsyncCatalogue,
+  AsyncDeckbuilder,
+  AsyncGame,
+  AsyncTcg,
+  AsyncUnmatched,
+} from "./worker/handles.js";
 export type { GameName, TaskOptions, WorkerLike } from "./worker/types.js";
 
 /** Options of `startWorker()`. */
@@ -22,7 +29,8 @@ export interface WorkerOptions<Game extends GameName = GameName> {
   game?: Game | undefined;
   /**
    * A worker created by the caller, for bundlers that must see the worker's script. Its script is
-   * `import "altmode/worker/thread"`, or `import "altmode/worker/thread-unmatched"`.
+   * `import "altmode/worker/thread"`, `import "altmode/worker/thread-unmatched"` or
+   * `import "altmode/worker/thread-deckbuilder"`.
    */
   worker?: WorkerLike | undefined;
 }
@@ -39,11 +47,21 @@ export function startWorker(
 /**
  * Starts a worker and loads the rules in it. Rejects with `worker-failed` if the worker cannot start.
  *
+ * @param options the game system, or a worker created by the caller.
+ */
+export function startWorker(
+  options: WorkerOptions<"deckbuilder"> & { game: "deckbuilder" },
+): Promise<AsyncDeckbuilder>;
+/**
+ * Starts a worker and loads the rules in it. Rejects with `worker-failed` if the worker cannot start.
+ *
  * @param options a worker created by the caller, whose script is `import "altmode/worker/thread"`, for
  *   bundlers that must see the worker's script. By default the package starts its own.
  */
 export function startWorker(options?: WorkerLike | WorkerOptions<"tcg">): Promise<AsyncTcg>;
-export async function startWorker(options?: WorkerLike | WorkerOptions): Promise<AsyncTcg | AsyncUnmatched> {
+export async function startWorker(
+  options?: WorkerLike | WorkerOptions,
+): Promise<AsyncTcg | AsyncDeckbuilder | AsyncUnmatched> {
   const { game, worker } = chosen(options);
   carryErrors();
   let fault: unknown;
@@ -53,7 +71,7 @@ export async function startWorker(options?: WorkerLike | WorkerOptions): Promise
       line = await way();
       const connection = new Connection(line);
       await connection.ready();
-      return game === "tcg" ? new AsyncTcg(connection) : new AsyncUnmatched(connection);
+      return new handles[game](connection);
     } catch (error) {
       await line?.end();
       // The worker runs, so another way to start it would not help: the rules cannot be loaded, or the
@@ -73,6 +91,9 @@ export async function startWorker(options?: WorkerLike | WorkerOptions): Promise
   );
 }
 
+/** The handle to the rules of each game system. */
+const handles = { tcg: AsyncTcg, deckbuilder: AsyncDeckbuilder, unmatched: AsyncUnmatched };
+
 /** Returns the options of `startWorker()`, which may be a worker alone. */
 function chosen(options: WorkerLike | WorkerOptions | undefined): {
   game: GameName;
@@ -82,8 +103,9 @@ function chosen(options: WorkerLike | WorkerOptions | undefined): {
   if (typeof options !== "object" || options === null || !("game" in options || "worker" in options))
     return { game: "tcg", worker: options as WorkerLike | undefined };
   const { game = "tcg", worker } = options;
-  if (game === "tcg" || game === "unmatched") return { game, worker };
-  throw new AltmodeError("bad-input", `a worker runs the game "tcg" or "unmatched"`, "game");
+  if (Object.hasOwn(handles, game)) return { game, worker };
+  const names = Object.keys(handles).map((name) => `"${name}"`);
+  throw new AltmodeError("bad-input", `a worker runs one of the games ${names.join(", ")}`, "game");
 }
 
 /** Returns a line to a worker that the caller created. */

@@ -67,7 +67,7 @@ function named() {
     const row = rows.find((line) => line.startsWith(`| \`${first}\``));
     return [`docs/package.md, ${first}`, row?.split("|").at(-2)];
   };
-  const inOrder = ["tcg", "unmatched", "tracker", "companion", "tournament"];
+  const inOrder = ["tcg", "unmatched", "deckbuilder", "tracker", "companion", "tournament"];
   return [
     ["README.md, the module", alone, [kilobytes("tcg.wasm")]],
     ["README.md, inside a script", inside, [whole.tcg]],

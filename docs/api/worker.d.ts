@@ -1,7 +1,7 @@
-import { AsyncTcg, AsyncUnmatched } from "./worker/handles.js";
+import { AsyncDeckbuilder, AsyncTcg, AsyncUnmatched } from "./worker/handles.js";
 import type { GameName, WorkerLike } from "./worker/types.js";
 export * from "./tcg/exports.js";
-export type { AsyncCards, AsyncCatalogue, AsyncGame, AsyncTcg, AsyncUnmatched } from "./worker/handles.js";
+export type { AsyncCards, AsyncCatalogue, AsyncDeckbuilder, AsyncGame, AsyncTcg, AsyncUnmatched, } from "./worker/handles.js";
 export type { GameName, TaskOptions, WorkerLike } from "./worker/types.js";
 export interface WorkerOptions<Game extends GameName = GameName> {
     game?: Game | undefined;
@@ -10,4 +10,7 @@ export interface WorkerOptions<Game extends GameName = GameName> {
 export declare function startWorker(options: WorkerOptions<"unmatched"> & {
     game: "unmatched";
 }): Promise<AsyncUnmatched>;
+export declare function startWorker(options: WorkerOptions<"deckbuilder"> & {
+    game: "deckbuilder";
+}): Promise<AsyncDeckbuilder>;
 export declare function startWorker(options?: WorkerLike | WorkerOptions<"tcg">): Promise<AsyncTcg>;

@@ -1,5 +1,8 @@
 // The page's handles to the rules and the games of a worker, with an asynchronous version of the API.
 
+import type { Characters, Cards as DeckbuilderCards } from "../deckbuilder/catalogue.js";
+import type { Deckbuilder } from "../deckbuilder/deckbuilder.js";
+import type { Game as DeckbuilderGame } from "../deckbuilder/game.js";
 import { AltmodeError } from "../errors.js";
 import type { Version } from "../generated/tcg.js";
 import { markRaw } from "../raw.js";
@@ -10,19 +13,23 @@ import type { Boards, Heroes, Cards as UnmatchedCards } from "../unmatched/catal
 import type { Game as UnmatchedGame } from "../unmatched/game.js";
 import type { Unmatched } from "../unmatched/unmatched.js";
 import type { Connection } from "./connection.js";
-import { BOARDS, CARDS, HEROES, RULES, type TaskOptions } from "./types.js";
+import { BOARDS, CARDS, CHARACTERS, HEROES, RULES, type TaskOptions } from "./types.js";
 
 /** The type of a member in a worker: a promise of its result on the page. */
-type Answer<T, Name extends keyof T> = T[Name] extends (...parameters: never) => infer Result
-  ? Promise<Result>
-  : Promise<T[Name]>;
-/** The parameters of a method. */
-type Asked<T, Name extends keyof T> = T[Name] extends (...parameters: infer Parameters) => unknown
-  ? Parameters
+type Answer<T, Name extends PropertyKey> = Name extends keyof T
+  ? T[Name] extends (...parameters: never) => infer Result
+    ? Promise<Result>
+    : Promise<T[Name]>
+  : never;
+/** The parameters of a method; none are possible if there is no such method. */
+type Asked<T, Name extends PropertyKey> = Name extends keyof T
+  ? T[Name] extends (...parameters: infer Parameters) => unknown
+    ? Parameters
+    : never
   : never;
 
 /** A handle to a game in a worker. Its methods are those of `Game` and return promises. */
-export class AsyncGame<Game extends TcgGame | UnmatchedGame = TcgGame> {
+export class AsyncGame<Game extends TcgGame | DeckbuilderGame | UnmatchedGame = TcgGame> {
   readonly #connection: Connection;
   readonly #number: number;
   #freed: AltmodeError | undefined;
@@ -156,7 +163,7 @@ export class AsyncGame<Game extends TcgGame | UnmatchedGame = TcgGame> {
     if (this.#freed !== undefined) throw this.#freed;
   }
 
-  #ask<Name extends keyof Game & string>(member: Name, parameters?: readonly unknown[]): Answer<Game, Name> {
+  #ask<Name extends string>(member: Name, parameters?: readonly unknown[]): Answer<Game, Name> {
     return this.#asked(member, parameters) as Answer<Game, Name>;
   }
 
@@ -283,8 +290,8 @@ export class AsyncTcg {
   }
 }
 
-/** A handle to the heroes, the cards or the battlefields of Unmatched in a worker. */
-export class AsyncCatalogue<Things extends Heroes | UnmatchedCards | Boards> {
+/** A handle to a catalogue in a worker: heroes, cards, battlefields or characters. */
+export class AsyncCatalogue<Things extends Heroes | UnmatchedCards | Boards | DeckbuilderCards | Characters> {
   readonly #connection: Connection;
   readonly #number: number;
 
@@ -310,9 +317,73 @@ export class AsyncCatalogue<Things extends Heroes | UnmatchedCards | Boards> {
   }
 }
 
+/** The calls that the rules of every game system have. */
+interface Common {
+  newGame: (...parameters: never) => unknown;
+  restore: (...parameters: never) => unknown;
+  replay: (...parameters: never) => unknown;
+  fromScenario: (...parameters: never) => unknown;
+  runScenario: (...parameters: never) => unknown;
+  loadPack: (...parameters: never) => unknown;
+}
+
+/** The part of a handle to rules in a worker that the game systems share. */
+abstract class AsyncRules<Rules extends Common, Game extends TcgGame | DeckbuilderGame | UnmatchedGame> {
+  /** @internal */
+  protected readonly connection: Connection;
+
+  /** @internal Created by `startWorker()`. */
+  constructor(connection: Connection) {
+    this.connection = connection;
+  }
+
+  /** Versions of the package, of its rules and of its data. */
+  get version(): Promise<Version> {
+    return this.connection.ask(RULES, "version");
+  }
+
+  /** Starts a game. */
+  newGame(...parameters: Asked<Rules, "newGame">): Promise<AsyncGame<Game>> {
+    return this.#game("newGame", parameters);
+  }
+
+  /** Restores a game from the bytes of `save()`. */
+  restore(...parameters: Asked<Rules, "restore">): Promise<AsyncGame<Game>> {
+    return this.#game("restore", parameters);
+  }
+
+  /** Replays a record. */
+  replay(...parameters: Asked<Rules, "replay">): Promise<AsyncGame<Game>> {
+    return this.#game("replay", parameters);
+  }
+
+  /** Starts a game at the position of a scenario. */
+  fromScenario(...parameters: Asked<Rules, "fromScenario">): Promise<AsyncGame<Game>> {
+    return this.#game("fromScenario", parameters);
+  }
+
+  /** Runs a scenario's steps and reports whether its expectations hold. */
+  runScenario(...parameters: Asked<Rules, "runScenario">): Answer<Rules, "runScenario"> {
+    return this.connection.ask(RULES, "runScenario", parameters) as Answer<Rules, "runScenario">;
+  }
+
+  /** Adds definitions written in the language of the built-in ones. */
+  loadPack(...parameters: Asked<Rules, "loadPack">): Answer<Rules, "loadPack"> {
+    return this.connection.ask(RULES, "loadPack", parameters) as Answer<Rules, "loadPack">;
+  }
+
+  /** Ends the worker with all its games. Every later call is rejected with the code `freed`. */
+  close(): Promise<void> {
+    return this.connection.close();
+  }
+
+  async #game(member: string, parameters: readonly unknown[]): Promise<AsyncGame<Game>> {
+    return new AsyncGame(this.connection, await this.connection.make(RULES, member, parameters));
+  }
+}
+
 /** A handle to the rules of Unmatched in a worker. Its methods are those of `Unmatched` and return promises. */
-export class AsyncUnmatched {
-  readonly #connection: Connection;
+export class AsyncUnmatched extends AsyncRules<Unmatched, UnmatchedGame> {
   /** The heroes. */
   readonly heroes: AsyncCatalogue<Heroes>;
   /** The cards of all decks. */
@@ -322,60 +393,39 @@ export class AsyncUnmatched {
 
   /** @internal Created by `startWorker()`. */
   constructor(connection: Connection) {
-    this.#connection = connection;
+    super(connection);
     this.heroes = new AsyncCatalogue(connection, HEROES);
     this.cards = new AsyncCatalogue(connection, CARDS);
     this.boards = new AsyncCatalogue(connection, BOARDS);
   }
 
-  /** Versions of the package, of its rules and of its data. */
-  get version(): Promise<Version> {
-    return this.#connection.ask(RULES, "version");
-  }
-
   /** Returns exact probabilities of an attack for a position entered by hand. */
   forecast(...parameters: Asked<Unmatched, "forecast">): Answer<Unmatched, "forecast"> {
-    return this.#connection.ask(RULES, "forecast", parameters);
-  }
-
-  /** Starts a game. */
-  newGame(...parameters: Asked<Unmatched, "newGame">): Promise<AsyncGame<UnmatchedGame>> {
-    return this.#game("newGame", parameters);
-  }
-
-  /** Restores a game from the bytes of `save()`. */
-  restore(...parameters: Asked<Unmatched, "restore">): Promise<AsyncGame<UnmatchedGame>> {
-    return this.#game("restore", parameters);
-  }
-
-  /** Replays a record. */
-  replay(...parameters: Asked<Unmatched, "replay">): Promise<AsyncGame<UnmatchedGame>> {
-    return this.#game("replay", parameters);
-  }
-
-  /** Starts a game at the position of a scenario. */
-  fromScenario(...parameters: Asked<Unmatched, "fromScenario">): Promise<AsyncGame<UnmatchedGame>> {
-    return this.#game("fromScenario", parameters);
-  }
-
-  /** Runs a scenario's steps and reports whether its expectations hold. */
-  runScenario(...parameters: Asked<Unmatched, "runScenario">): Answer<Unmatched, "runScenario"> {
-    return this.#connection.ask(RULES, "runScenario", parameters);
-  }
-
-  /** Adds heroes and battlefields written in the language of the built-in ones. */
-  loadPack(...parameters: Asked<Unmatched, "loadPack">): Answer<Unmatched, "loadPack"> {
-    return this.#connection.ask(RULES, "loadPack", parameters);
-  }
-
-  /** Ends the worker with all its games. Every later call is rejected with the code `freed`. */
-  close(): Promise<void> {
-    return this.#connection.close();
-  }
-
-  async #game(member: string, parameters: readonly unknown[]): Promise<AsyncGame<UnmatchedGame>> {
-    return new AsyncGame(this.#connection, await this.#connection.make(RULES, member, parameters));
+    return this.connection.ask(RULES, "forecast", parameters);
   }
 }
 
-markRaw(AsyncGame, AsyncCards, AsyncTcg, AsyncCatalogue, AsyncUnmatched);
+/**
+ * A handle to the rules of the Transformers Deck-Building Game in a worker. Its methods are those of `Deckbuilder` and
+ * return promises.
+ */
+export class AsyncDeckbuilder extends AsyncRules<Deckbuilder, DeckbuilderGame> {
+  /** The cards. */
+  readonly cards: AsyncCatalogue<DeckbuilderCards>;
+  /** The characters. */
+  readonly characters: AsyncCatalogue<Characters>;
+
+  /** @internal Created by `startWorker()`. */
+  constructor(connection: Connection) {
+    super(connection);
+    this.cards = new AsyncCatalogue(connection, CARDS);
+    this.characters = new AsyncCatalogue(connection, CHARACTERS);
+  }
+
+  /** The sets of cards, with what is in each. */
+  get sets(): Answer<Deckbuilder, "sets"> {
+    return this.connection.ask(RULES, "sets");
+  }
+}
+
+markRaw(AsyncGame, AsyncCards, AsyncTcg, AsyncCatalogue, AsyncUnmatched, AsyncDeckbuilder);

@@ -9,6 +9,7 @@ import type { GameName } from "./types.js";
 /** Locations of the package's scripts, in a form that bundlers recognise. */
 const scripts: Record<GameName, () => URL> = {
   tcg: () => new URL("./worker-thread-node.js", import.meta.url),
+  deckbuilder: () => new URL("./worker-thread-node-deckbuilder.js", import.meta.url),
   unmatched: () => new URL("./worker-thread-node-unmatched.js", import.meta.url),
 };
 

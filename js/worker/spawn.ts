@@ -9,6 +9,8 @@ import type { GameName } from "./types.js";
 const files: Record<GameName, () => Worker> = {
   // Bundlers recognise a worker's script by this exact form.
   tcg: () => new Worker(new URL("./worker-thread.js", import.meta.url), { type: "module" }),
+  deckbuilder: () =>
+    new Worker(new URL("./worker-thread-deckbuilder.js", import.meta.url), { type: "module" }),
   unmatched: () => new Worker(new URL("./worker-thread-unmatched.js", import.meta.url), { type: "module" }),
 };
 
@@ -18,6 +20,7 @@ const files: Record<GameName, () => Worker> = {
  */
 const texts: Record<GameName, () => Promise<{ startInline: () => Promise<Worker> }>> = {
   tcg: () => import("./inline.js"),
+  deckbuilder: () => import("./inline-deckbuilder.js"),
   unmatched: () => import("./inline-unmatched.js"),
 };
 

@@ -1,6 +1,7 @@
 // The worker's end of the connection: stores games by number, for which the page has handles.
 
 import * as comlink from "comlink";
+import type { Deckbuilder } from "../deckbuilder/deckbuilder.js";
 import { AltmodeError } from "../errors.js";
 import type { PlayoutOptions, PlayoutsResult, Suggestion, SuggestOptions } from "../generated/tcg.js";
 import { count } from "../input.js";
@@ -8,16 +9,17 @@ import type { Game } from "../tcg/game.js";
 import type { Tcg } from "../tcg/tcg.js";
 import type { Unmatched } from "../unmatched/unmatched.js";
 import { Cancelled, carryErrors } from "./errors.js";
-import { BOARDS, CARDS, HEROES, RULES } from "./types.js";
+import { BOARDS, CARDS, CHARACTERS, HEROES, RULES } from "./types.js";
 
 /** The rules of a game system. */
-type Rules = Tcg | Unmatched;
+type Rules = Tcg | Deckbuilder | Unmatched;
 
 /** Names of the rules' members that the page refers to by number. */
 const members = new Map([
   [CARDS, "cards"],
   [HEROES, "heroes"],
   [BOARDS, "boards"],
+  [CHARACTERS, "characters"],
 ]);
 
 /** Time that all tasks together may run before pending messages are handled, in milliseconds. */

@@ -8,9 +8,11 @@ export const CARDS = -1;
 export const HEROES = -2;
 /** @internal Number of the battlefields of Unmatched. */
 export const BOARDS = -3;
+/** @internal Number of the characters of the Transformers Deck-Building Game. */
+export const CHARACTERS = -4;
 
 /** A game system that a worker can run. */
-export type GameName = "tcg" | "unmatched";
+export type GameName = "tcg" | "deckbuilder" | "unmatched";
 
 /** Options of a long task: cancellation and progress. */
 export interface TaskOptions {

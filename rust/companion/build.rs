@@ -49,13 +49,19 @@ fn sheets<T: Encode>(folder: &str) -> Vec<T> {
 }
 
 fn hero(set: &str, sheet: HeroSheet) -> HeroFacts {
-    let fighters = sheet.fighters.into_iter().map(|fighter| FighterFacts {
+    // Of a pair of heroes the first is the hero, and the other a sidekick with health of its own.
+    let lead = sheet.hero_of.first().cloned();
+    let fighters = sheet.fighters.into_iter().map(|fighter| {
+        let hero = fighter.role == Role::Hero && lead.as_ref().is_none_or(|lead| *lead == fighter.id);
+        (hero, fighter)
+    });
+    let fighters = fighters.map(|(hero, fighter)| FighterFacts {
+        hero,
+        health: if hero { fighter.health } else { fighter.sidekick_health.unwrap_or(fighter.health) },
         id: fighter.id,
         name: fighter.name,
-        hero: fighter.role == Role::Hero,
         ranged: fighter.attack == AttackKind::Ranged,
         count: fighter.count,
-        health: fighter.health,
         reserve: fighter.reserve,
     });
     let kind = |kind| match kind {

@@ -31,6 +31,7 @@ export const exported = () => ({
   "./decks": { import: typed("decks", "decks"), require: typed("decks", "decks", "cjs") },
   "./worker": { node: typed("worker-node", "worker"), default: typed("worker", "worker") },
   "./worker/thread": typed("worker-thread", "worker-thread"),
+  "./worker/thread-deckbuilder": typed("worker-thread-deckbuilder", "worker-thread-deckbuilder"),
   "./worker/thread-unmatched": typed("worker-thread-unmatched", "worker-thread-unmatched"),
   "./package.json": "./package.json",
 });

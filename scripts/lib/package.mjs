@@ -128,7 +128,7 @@ async function writeScript(suffix) {
 }
 
 /** Endings of the file names of the workers' scripts: one worker for each game system. */
-const workerSuffixes = ["", "-unmatched"];
+const workerSuffixes = ["", "-deckbuilder", "-unmatched"];
 
 /** Resolution of npm packages that are bundled into ours. */
 const packages = { mainFields: ["module"], resolveExtensions: [".ts", ".mjs", ".js"] };
@@ -152,15 +152,15 @@ async function bundleWorker() {
           name: "worker",
           setup(build) {
             // The entry points stay files of their own. `tcg/tcg.js`, an internal module, does not match.
-            build.onResolve({ filter: /^\.\.?\/(tcg|unmatched)\.js$/ }, ({ path }) => ({
+            build.onResolve({ filter: /^\.\.?\/(tcg|deckbuilder|unmatched)\.js$/ }, ({ path }) => ({
               path: `./${named(basename(path, ".js"), host)}.js`,
               external: true,
             }));
-            build.onResolve({ filter: /\/(tcg|unmatched)-bytes\.js$/ }, ({ path }) => ({
+            build.onResolve({ filter: /\/(tcg|deckbuilder|unmatched)-bytes\.js$/ }, ({ path }) => ({
               path: `./${basename(path)}`,
               external: true,
             }));
-            build.onResolve({ filter: /\/inline(-unmatched)?\.js$/ }, ({ path }) => ({
+            build.onResolve({ filter: /\/inline(-deckbuilder|-unmatched)?\.js$/ }, ({ path }) => ({
               path: `./worker-${basename(path)}`,
               external: true,
             }));

@@ -20,7 +20,7 @@ export const instructions = ["bulk-memory", "nontrapping-float-to-int", "sign-ex
 );
 
 /** Entry points of the package. Each has its own module, built with the cargo feature of its name. */
-export const entries = ["tcg", "tournament", "tracker", "unmatched", "companion"];
+export const entries = ["tcg", "deckbuilder", "tournament", "tracker", "unmatched", "companion"];
 
 /**
  * Inline threshold of LLVM. Limits inlining to small functions and those marked #[inline], which saves a
@@ -80,7 +80,7 @@ function inTurn(task) {
  * core keeps its optimisation: it is small and serialises the answers, which dominates the time of a move in
  * interpreted JavaScript.
  */
-const small = ["tcg", "unmatched"].flatMap((game) => [
+const small = ["tcg", "deckbuilder", "unmatched"].flatMap((game) => [
   "--config",
   `profile.wasm.package.altmode-${game}.opt-level="z"`,
 ]);

@@ -6,6 +6,7 @@ export const screens: readonly Screen[] = [
   { path: "play", title: "nav.play", load: () => import("../play/screen.js") },
   { path: "unmatched", title: "nav.unmatched", load: () => import("../unmatched/screen.js") },
   { path: "companion", title: "nav.companion", load: () => import("../companion/screen.js") },
+  { path: "deckbuilder", title: "nav.deckbuilder", load: () => import("../deckbuilder/screen.js") },
   { path: "tracker", title: "nav.tracker", load: () => import("../tracker/screen.js") },
   { path: "calculator", title: "nav.calculator", load: () => import("../calculator/screen.js") },
   { path: "decks", title: "nav.decks", load: () => import("../decks/screen.js") },

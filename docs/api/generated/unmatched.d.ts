@@ -301,6 +301,18 @@ export interface PlacedEvent extends EventBase {
     from: string | null;
     to: string | null;
 }
+export interface TokenEvent extends EventBase {
+    type: "token";
+    seat: number;
+    token: string;
+    from: string | null;
+    to: string | null;
+}
+export interface PredictedEvent extends EventBase {
+    type: "predicted";
+    seat: number;
+    value: number;
+}
 export interface SwappedEvent extends EventBase {
     type: "swapped";
     fighters: [

@@ -1,23 +1,10 @@
+import { type Ask as AskOf, Catalogue, Listing } from "../game/catalogue.js";
 import type { Board, Card, Hero } from "../generated/unmatched.js";
 import type { Unmatched as WasmUnmatched } from "../generated/wasm/unmatched.js";
-export type Ask = <T>(question: (unmatched: WasmUnmatched) => string) => T;
-export declare class Heroes {
-    #private;
-    get(id: string): Hero;
-    find(name: string): Hero;
-    search(query: string): Hero[];
-    all(): Hero[];
+export type Ask = AskOf<WasmUnmatched>;
+export declare class Heroes extends Catalogue<Hero, WasmUnmatched> {
 }
-export declare class Cards {
-    #private;
-    get(id: string): Card;
-    find(name: string): Card;
-    search(query: string): Card[];
-    all(): Card[];
+export declare class Cards extends Catalogue<Card, WasmUnmatched> {
 }
-export declare class Boards {
-    #private;
-    get(id: string): Board;
-    find(name: string): Board;
-    all(): Board[];
+export declare class Boards extends Listing<Board, WasmUnmatched> {
 }

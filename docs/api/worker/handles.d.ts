@@ -1,3 +1,6 @@
+import type { Characters, Cards as DeckbuilderCards } from "../deckbuilder/catalogue.js";
+import type { Deckbuilder } from "../deckbuilder/deckbuilder.js";
+import type { Game as DeckbuilderGame } from "../deckbuilder/game.js";
 import type { Version } from "../generated/tcg.js";
 import type { Cards } from "../tcg/cards.js";
 import type { Game as TcgGame } from "../tcg/game.js";
@@ -6,9 +9,9 @@ import type { Boards, Heroes, Cards as UnmatchedCards } from "../unmatched/catal
 import type { Game as UnmatchedGame } from "../unmatched/game.js";
 import type { Unmatched } from "../unmatched/unmatched.js";
 import { type TaskOptions } from "./types.js";
-type Answer<T, Name extends keyof T> = T[Name] extends (...parameters: never) => infer Result ? Promise<Result> : Promise<T[Name]>;
-type Asked<T, Name extends keyof T> = T[Name] extends (...parameters: infer Parameters) => unknown ? Parameters : never;
-export declare class AsyncGame<Game extends TcgGame | UnmatchedGame = TcgGame> {
+type Answer<T, Name extends PropertyKey> = Name extends keyof T ? T[Name] extends (...parameters: never) => infer Result ? Promise<Result> : Promise<T[Name]> : never;
+type Asked<T, Name extends PropertyKey> = Name extends keyof T ? T[Name] extends (...parameters: infer Parameters) => unknown ? Parameters : never : never;
+export declare class AsyncGame<Game extends TcgGame | DeckbuilderGame | UnmatchedGame = TcgGame> {
     #private;
     get toAct(): Answer<Game, "toAct">;
     get outcome(): Answer<Game, "outcome">;
@@ -55,25 +58,40 @@ export declare class AsyncTcg {
     loadPack(...parameters: Asked<Tcg, "loadPack">): Answer<Tcg, "loadPack">;
     close(): Promise<void>;
 }
-export declare class AsyncCatalogue<Things extends Heroes | UnmatchedCards | Boards> {
+export declare class AsyncCatalogue<Things extends Heroes | UnmatchedCards | Boards | DeckbuilderCards | Characters> {
     #private;
     get(id: string): Promise<ReturnType<Things["get"]>>;
     find(name: string): Promise<ReturnType<Things["find"]>>;
     all(): Promise<ReturnType<Things["all"]>>;
 }
-export declare class AsyncUnmatched {
+interface Common {
+    newGame: (...parameters: never) => unknown;
+    restore: (...parameters: never) => unknown;
+    replay: (...parameters: never) => unknown;
+    fromScenario: (...parameters: never) => unknown;
+    runScenario: (...parameters: never) => unknown;
+    loadPack: (...parameters: never) => unknown;
+}
+declare abstract class AsyncRules<Rules extends Common, Game extends TcgGame | DeckbuilderGame | UnmatchedGame> {
     #private;
+    get version(): Promise<Version>;
+    newGame(...parameters: Asked<Rules, "newGame">): Promise<AsyncGame<Game>>;
+    restore(...parameters: Asked<Rules, "restore">): Promise<AsyncGame<Game>>;
+    replay(...parameters: Asked<Rules, "replay">): Promise<AsyncGame<Game>>;
+    fromScenario(...parameters: Asked<Rules, "fromScenario">): Promise<AsyncGame<Game>>;
+    runScenario(...parameters: Asked<Rules, "runScenario">): Answer<Rules, "runScenario">;
+    loadPack(...parameters: Asked<Rules, "loadPack">): Answer<Rules, "loadPack">;
+    close(): Promise<void>;
+}
+export declare class AsyncUnmatched extends AsyncRules<Unmatched, UnmatchedGame> {
     readonly heroes: AsyncCatalogue<Heroes>;
     readonly cards: AsyncCatalogue<UnmatchedCards>;
     readonly boards: AsyncCatalogue<Boards>;
-    get version(): Promise<Version>;
     forecast(...parameters: Asked<Unmatched, "forecast">): Answer<Unmatched, "forecast">;
-    newGame(...parameters: Asked<Unmatched, "newGame">): Promise<AsyncGame<UnmatchedGame>>;
-    restore(...parameters: Asked<Unmatched, "restore">): Promise<AsyncGame<UnmatchedGame>>;
-    replay(...parameters: Asked<Unmatched, "replay">): Promise<AsyncGame<UnmatchedGame>>;
-    fromScenario(...parameters: Asked<Unmatched, "fromScenario">): Promise<AsyncGame<UnmatchedGame>>;
-    runScenario(...parameters: Asked<Unmatched, "runScenario">): Answer<Unmatched, "runScenario">;
-    loadPack(...parameters: Asked<Unmatched, "loadPack">): Answer<Unmatched, "loadPack">;
-    close(): Promise<void>;
+}
+export declare class AsyncDeckbuilder extends AsyncRules<Deckbuilder, DeckbuilderGame> {
+    readonly cards: AsyncCatalogue<DeckbuilderCards>;
+    readonly characters: AsyncCatalogue<Characters>;
+    get sets(): Answer<Deckbuilder, "sets">;
 }
 export {};

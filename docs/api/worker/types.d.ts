@@ -1,4 +1,4 @@
-export type GameName = "tcg" | "unmatched";
+export type GameName = "tcg" | "deckbuilder" | "unmatched";
 export interface TaskOptions {
     signal?: AbortSignal | undefined;
     onProgress?: ((done: number) => void) | undefined;

@@ -410,51 +410,74 @@ impl Options {
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[allow(missing_docs, reason = "the fields are those of Options")]
 pub struct OptionsView {
+    /// Where characters enter.
     #[cfg_attr(feature = "typescript", ts(type = r#""corner" | "edge" | "placed""#))]
     pub entry: &'static str,
+    /// Energon at the start.
     pub energon: u8,
+    /// Move that a step costs.
     pub step_cost: u8,
+    /// Move that a search costs.
     pub search_cost: u8,
+    /// Spaces that can be searched.
     #[cfg_attr(feature = "typescript", ts(type = r#""own" | "adjacent" | "both""#))]
     pub search: &'static str,
+    /// Levels of the Bosses in the stacks.
     #[cfg_attr(feature = "typescript", ts(type = r#""by-level" | "random""#))]
     pub boss_stacks: &'static str,
+    /// Whether Bosses replace cards.
     #[cfg_attr(feature = "typescript", ts(type = r#""added" | "replacing""#))]
     pub boss_cards: &'static str,
+    /// Consequences of a Boss that comes up.
     #[cfg_attr(feature = "typescript", ts(type = r#""destroys" | "settles""#))]
     pub boss_arrival: &'static str,
+    /// Whether it ambushes.
     #[cfg_attr(feature = "typescript", ts(type = r#""ambush" | "none""#))]
     pub boss_ambush: &'static str,
+    /// When the Matrix is refilled.
     #[cfg_attr(feature = "typescript", ts(type = r#""before-draw" | "after-draw""#))]
     pub refill: &'static str,
+    /// When the Encounter is revealed.
     #[cfg_attr(feature = "typescript", ts(type = r#""after-assists" | "before-assists""#))]
     pub encounter: &'static str,
+    /// Assists of one player.
     #[cfg_attr(feature = "typescript", ts(type = r#""one" | "many""#))]
     pub assists_each: &'static str,
+    /// Assists against Robots.
     #[cfg_attr(feature = "typescript", ts(type = r#""none" | "offensive""#))]
     pub robot_assists: &'static str,
+    /// Power of a failed battle.
     #[cfg_attr(feature = "typescript", ts(type = r#""spends" | "keeps""#))]
     pub failed_battle: &'static str,
+    /// Uses of an ability.
     #[cfg_attr(feature = "typescript", ts(type = r#""once" | "unlimited""#))]
     pub abilities: &'static str,
+    /// Converts.
     #[cfg_attr(feature = "typescript", ts(type = r#""unlimited" | "once""#))]
     pub converts: &'static str,
+    /// Reach of clearing.
     #[cfg_attr(feature = "typescript", ts(type = r#""range" | "own""#))]
     pub clearing: &'static str,
+    /// Reward of assisting players.
     #[cfg_attr(feature = "typescript", ts(type = r#""shared" | "active""#))]
     pub assist_reward: &'static str,
+    /// Assists in competitive games.
     #[cfg_attr(feature = "typescript", ts(type = r#""offered" | "forced""#))]
     pub assists: &'static str,
+    /// Schemes.
     #[cfg_attr(feature = "typescript", ts(type = r#""out" | "in""#))]
     pub schemes: &'static str,
+    /// Defeat in co-operative games.
     #[cfg_attr(feature = "typescript", ts(type = r#""deck" | "deck-or-damage""#))]
     pub coop_loss: &'static str,
+    /// Equal VP.
     #[cfg_attr(feature = "typescript", ts(type = r#""draw" | "shared""#))]
     pub ties: &'static str,
+    /// Flight.
     #[cfg_attr(feature = "typescript", ts(type = r#""none" | "no-ambush""#))]
     pub flight: &'static str,
+    /// Neighbours.
     #[cfg_attr(feature = "typescript", ts(type = r#""orthogonal" | "diagonal""#))]
     pub adjacency: &'static str,
 }

@@ -5,7 +5,12 @@ use altmode_host::{declare, typescript};
 
 /// Hand-written declarations: input that Rust receives as untyped JSON, and actions and events, which are one struct in Rust and
 /// one type per `type` in TypeScript.
-const WRITTEN: [&str; 3] = [include_str!("../types/input.ts"), include_str!("../types/actions.ts"), include_str!("../types/events.ts")];
+const WRITTEN: [&str; 4] = [
+    include_str!("../types/input.ts"),
+    include_str!("../types/actions.ts"),
+    include_str!("../types/events.ts"),
+    include_str!("../types/pack.ts"),
+];
 
 /// Returns the declarations, one `export type` each.
 pub fn declarations() -> String {

@@ -4,14 +4,16 @@
 //! frequent answers), so that one call carries a whole answer. The bindings contain no game rules. No signature uses a 64-bit
 //! integer, because JavaScript engines without WebAssembly, served by wasm2js, cannot pass them.
 
-#[cfg(any(feature = "tcg", feature = "unmatched"))]
+#[cfg(any(feature = "tcg", feature = "unmatched", feature = "deckbuilder"))]
 mod clock;
 #[cfg(feature = "companion")]
 mod companion;
-#[cfg(any(feature = "tcg", feature = "unmatched"))]
+#[cfg(feature = "deckbuilder")]
+mod deckbuilder;
+#[cfg(any(feature = "tcg", feature = "unmatched", feature = "deckbuilder"))]
 mod dictionary;
 mod failure;
-#[cfg(any(feature = "tcg", feature = "unmatched"))]
+#[cfg(any(feature = "tcg", feature = "unmatched", feature = "deckbuilder"))]
 mod game;
 #[cfg(feature = "tcg")]
 mod object;

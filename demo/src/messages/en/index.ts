@@ -2,6 +2,7 @@ import { battle } from "./battle.js";
 import { calculator } from "./calculator.js";
 import { cards } from "./cards.js";
 import { companion } from "./companion.js";
+import { deckbuilder } from "./deckbuilder.js";
 import { decks } from "./decks.js";
 import { draft } from "./draft.js";
 import { play } from "./play.js";
@@ -22,6 +23,7 @@ export const en = {
   ...calculator,
   ...cards,
   ...companion,
+  ...deckbuilder,
   ...decks,
   ...draft,
   ...play,

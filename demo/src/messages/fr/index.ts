@@ -3,6 +3,7 @@ import { battle } from "./battle.js";
 import { calculator } from "./calculator.js";
 import { cards } from "./cards.js";
 import { companion } from "./companion.js";
+import { deckbuilder } from "./deckbuilder.js";
 import { decks } from "./decks.js";
 import { draft } from "./draft.js";
 import { play } from "./play.js";
@@ -24,6 +25,7 @@ const texts: Translation = {
   ...calculator,
   ...cards,
   ...companion,
+  ...deckbuilder,
   ...decks,
   ...draft,
   ...play,

@@ -10,12 +10,15 @@ fn main() -> ExitCode {
         ["tcg"] => println!("{}", altmode_tcg::typescript::declarations()),
         ["tcg", "makers"] => println!("{}", altmode_tcg::typescript::constructors()),
         ["companion"] => println!("{}", altmode_companion::typescript::declarations()),
+        ["deckbuilder"] => println!("{}", altmode_deckbuilder::typescript::declarations()),
         ["tournament"] => println!("{}", altmode_tournament::typescript::declarations()),
         ["tracker"] => println!("{}", altmode_tracker::typescript::declarations()),
         ["unmatched", "makers"] => println!("{}", altmode_unmatched::typescript::constructors()),
         ["unmatched"] => println!("{}", altmode_unmatched::typescript::declarations()),
         _ => {
-            eprintln!("name an entry point: tcg, companion, tournament, tracker or unmatched; a game may be followed by \"makers\"");
+            eprintln!(
+                "name an entry point: tcg, companion, deckbuilder, tournament, tracker or unmatched; a game may be followed by \"makers\""
+            );
             return ExitCode::FAILURE;
         }
     }

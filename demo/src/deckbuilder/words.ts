@@ -1,0 +1,141 @@
+// What things of the game are called on the page.
+import type { Action, Card, CardView, GameEvent, Observation, PlayerView } from "altmode/deckbuilder/slim";
+import { many, t } from "../messages/index.js";
+import type { Choice } from "../table/moves.js";
+import type { Entry } from "../table/story.js";
+
+export type Cards = ReadonlyMap<string, Card>;
+
+/** Returns the name of a player: the character, which no other player has. */
+export const playerName = ({ players }: Observation, seat: number): string =>
+  players[seat]?.name ?? String(seat + 1);
+
+/** Returns the numbers of a card in words: cost, Power with Range, Move. */
+export function numbersOf(card: Card): string {
+  const parts = [
+    card.cost === null ? "" : t("deckbuilder.cost", { value: card.cost }),
+    card.power === null ? "" : t("deckbuilder.power", { value: card.power, range: card.range ?? 0 }),
+    card.move === null ? "" : t("deckbuilder.move", { value: card.move }),
+  ];
+  return parts.filter((part) => part !== "").join(" · ");
+}
+
+/** Returns what a screen reader says of a card. */
+export function cardLabel(card: Card): string {
+  const parts = [card.name, card.types.join(", "), numbersOf(card), card.text.replaceAll("\n", " ")];
+  return parts.filter((part) => part !== "").join(", ");
+}
+
+/** Returns the name of a card that may be facedown. */
+export const nameOf = (card: CardView | null): string => card?.name ?? t("deckbuilder.facedown");
+
+/** Returns the state of a player in words, as figures with their names. */
+export function figuresOf(player: PlayerView): readonly (readonly [string, string])[] {
+  const power = player.power
+    .map(({ amount, range }) => t("deckbuilder.power-at", { amount, range }))
+    .join(", ");
+  const damage =
+    player.damageLimit === null
+      ? String(player.damage.length)
+      : `${player.damage.length} / ${player.damageLimit}`;
+  return [
+    [t("deckbuilder.figure.power"), power === "" ? "0" : power],
+    [t("deckbuilder.figure.move"), String(player.move)],
+    [t("deckbuilder.figure.energon"), String(player.energon)],
+    [t("deckbuilder.figure.vp"), String(player.score ?? player.vp)],
+    [t("deckbuilder.figure.damage"), damage],
+    [t("deckbuilder.figure.vault"), String(player.vault.length)],
+  ];
+}
+
+/** Returns the pending question in words. */
+export function question(observation: Observation): string {
+  const { decision } = observation;
+  if (decision === null) return t("deckbuilder.over");
+  const ask = t(`deckbuilder.ask.${decision.kind}`, { card: nameOf(decision.card) });
+  return t("deckbuilder.question", { name: playerName(observation, decision.seat), ask });
+}
+
+/** Returns a short name of an action, for its button. */
+export function actionLabel(action: Action): string {
+  switch (action.type) {
+    case "play":
+    case "assist":
+    case "buy":
+    case "battle":
+    case "confront":
+    case "clear":
+      return t(`deckbuilder.do.${action.type}`, { card: action.cardName });
+    case "move":
+    case "search":
+      return t(`deckbuilder.do.${action.type}`, { space: action.space });
+    case "convert":
+      return t("deckbuilder.do.convert", { cost: action.cost });
+    case "end-turn":
+    case "spend-move":
+    case "yes":
+    case "no":
+    case "done":
+    case "decline":
+      return t(`deckbuilder.do.${action.type}`);
+    default:
+      return action.label;
+  }
+}
+
+/** Returns the buttons of some actions. Labels that two of them share are replaced by the engine's longer ones. */
+export function choicesOf(actions: readonly Action[]): Choice[] {
+  const labels = actions.map(actionLabel);
+  return actions.map((action, index) => {
+    const label = labels[index] ?? action.label;
+    const shared = labels.filter((other) => other === label).length > 1;
+    return { id: action.id, label: shared ? action.label : label, primary: action.type === "end-turn" };
+  });
+}
+
+/** Groups of the list of moves, with the types of actions in each. */
+const groups = {
+  play: ["play", "use", "convert"],
+  matrix: ["move", "search"],
+  targets: ["buy", "battle", "confront", "clear"],
+  answers: ["assist", "block", "choose", "yes", "no", "done", "decline", "spend-move"],
+  turn: ["end-turn"],
+} as const;
+
+export const groupedChoices = (actions: readonly Action[]): (readonly [string, Choice[]])[] =>
+  (Object.keys(groups) as (keyof typeof groups)[]).map((name) => [
+    t(`deckbuilder.group.${name}`),
+    choicesOf(actions.filter(({ type }) => (groups[name] as readonly string[]).includes(type))),
+  ]);
+
+/** Returns the log as lines, with a heading for each turn. The sentences are the engine's. */
+export const storyOf = (events: readonly GameEvent[], observation: Observation): Entry[] =>
+  events.map((event, key) =>
+    event.type === "turn-started"
+      ? {
+          key,
+          heading: true,
+          text: t("deckbuilder.turn-of", {
+            turn: event.turn,
+            name: playerName(observation, event.seat),
+          }),
+        }
+      : { key, text: withNames(event.text, observation) },
+  );
+
+/** Returns a sentence of the engine with the names of the characters in place of "Player 1". */
+const withNames = (text: string, observation: Observation): string =>
+  text.replace(/\bPlayer (\d)\b/g, (whole, number: string) =>
+    observation.players[Number(number) - 1] ? playerName(observation, Number(number) - 1) : whole,
+  );
+
+/** Returns the end of a game in words. `person` is the seat of the person who plays against bots. */
+export function outcomeText(observation: Observation, person: number | undefined): string {
+  const { outcome } = observation;
+  if (outcome === null) return "";
+  const winners = outcome.winners ?? (outcome.winner === null ? [] : [outcome.winner]);
+  if (winners.length === 0) return t("deckbuilder.nobody-wins");
+  if (person !== undefined) return t(winners.includes(person) ? "deckbuilder.won" : "deckbuilder.lost");
+  const names = winners.map((seat) => playerName(observation, seat)).join(", ");
+  return many("deckbuilder.wins", winners.length, { names });
+}

@@ -1,0 +1,6 @@
+export { AltmodeError } from "../errors.js";
+export type * from "../generated/deckbuilder.js";
+export type { Input, Viewer } from "../input.js";
+export type { Cards, Characters } from "./catalogue.js";
+export type { Deckbuilder } from "./deckbuilder.js";
+export type { Game, Search } from "./game.js";

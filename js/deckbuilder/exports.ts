@@ -1,0 +1,8 @@
+// Exports shared by `altmode/deckbuilder` and `altmode/deckbuilder/slim`.
+
+export { AltmodeError } from "../errors.js";
+export type * from "../generated/deckbuilder.js";
+export type { Input, Viewer } from "../input.js";
+export type { Cards, Characters } from "./catalogue.js";
+export type { Deckbuilder } from "./deckbuilder.js";
+export type { Game, Search } from "./game.js";

@@ -1,0 +1,6 @@
+import { freshSeed, __wbg_reset_state as restart, takeLastPanic } from "../generated/wasm/deckbuilder.js";
+import { Instance } from "../instance.js";
+import { forget } from "./packed.js";
+
+/** The WebAssembly instance of this entry point. */
+export const instance = new Instance({ restart, takeLastPanic, freshSeed, forget });

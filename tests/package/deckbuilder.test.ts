@@ -1,0 +1,186 @@
+// `altmode/deckbuilder`: whole games of each mode, views by seat, saves, records, packs, the worker, and the types.
+import { readFileSync } from "node:fs";
+import { AltmodeError, type Game, type GameConfig, load } from "altmode/deckbuilder";
+import { startWorker } from "altmode/worker";
+import ts from "typescript";
+import { expect, test } from "vitest";
+import { root } from "./support.js";
+
+const deckbuilder = await load();
+const autobots = ["x-vanguard", "x-beacon", "x-dozer"];
+const decepticons = ["x-shade", "x-hammerfall", "x-marauder"];
+const players = (...ids: (string | undefined)[]) => ids.map((character) => ({ character: character ?? "" }));
+
+/** A game of each mode. */
+const modes: [string, GameConfig][] = [
+  ["competitive", { seed: "1", mode: "competitive", players: players(...autobots) }],
+  ["co-op", { seed: "2", mode: "co-op", players: players(...decepticons) }],
+  ["solo", { seed: "3", mode: "solo", players: players(autobots[0]) }],
+  [
+    "tvt",
+    { seed: "4", mode: "tvt", players: players(autobots[0], decepticons[0], autobots[1], decepticons[1]) },
+  ],
+  ["1vm", { seed: "5", mode: "1vm", players: players(autobots[0], ...decepticons) }],
+];
+
+/** Plays on with choices that look random but are the same in every run. */
+function playOn(game: Game, decisions = Number.POSITIVE_INFINITY, note?: (game: Game) => void): void {
+  let state = 1;
+  for (let done = 0; done < decisions && game.toAct !== null; done++) {
+    const actions = game.legalActions();
+    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
+    const action = actions[(state >> 8) % actions.length];
+    if (action === undefined) throw new Error("a running game has no legal action");
+    game.apply(action);
+    note?.(game);
+  }
+}
+
+/** The error that the task throws, which must be one of altmode's. */
+function errorOf(task: () => unknown): AltmodeError {
+  try {
+    task();
+  } catch (error) {
+    expect(error).toBeInstanceOf(AltmodeError);
+    return error as AltmodeError;
+  }
+  throw new Error("no error was thrown");
+}
+
+test.each(modes)("a whole game of the mode %s ends, and its save and record restore it", (mode, config) => {
+  const game = deckbuilder.newGame(config);
+  playOn(game, 60);
+  const middle = deckbuilder.restore(game.save());
+  expect(middle.hash()).toBe(game.hash());
+  playOn(game, 20_000);
+  expect(game.toAct).toBeNull();
+  expect(game.outcome?.reason.length).toBeGreaterThan(5);
+  expect(game.observe("all")).toMatchObject({ mode, phase: "over" });
+  expect(deckbuilder.replay(game.record()).hash()).toBe(game.hash());
+  expect(game.undo()).toBe(true);
+  expect(game.toAct).not.toBeNull();
+});
+
+test("a seat sees its own hand and no facedown card", () => {
+  const game = deckbuilder.newGame(modes[0]?.[1] as GameConfig);
+  playOn(game, 25);
+  const all = game.observe("all");
+  for (const seat of [0, 1, 2]) {
+    const own = game.observe(seat);
+    expect(own.players[seat]?.hand).toEqual(all.players[seat]?.hand);
+    for (const [other, player] of own.players.entries()) {
+      expect(player.hand.length).toBe(all.players[other]?.hand.length);
+      if (other !== seat)
+        expect(player.hand.every(({ id, name }) => id === undefined && name === undefined)).toBe(true);
+    }
+    const hidden = own.matrix.filter(({ faceup, card }) => !faceup && card !== null);
+    expect(hidden.every(({ card }) => card?.name === undefined)).toBe(true);
+  }
+});
+
+test("a seat acts for itself only, and refusals say why", () => {
+  const game = deckbuilder.newGame(modes[0]?.[1] as GameConfig);
+  expect(errorOf(() => game.apply(0, { seat: 1 })).code).toBe("not-your-seat");
+  expect(game.check({ type: "buy", card: 0 })?.message.length).toBeGreaterThan(5);
+  expect(errorOf(() => deckbuilder.newGame({ players: players("x-nobody") })).path).toBe(
+    "players[0].character",
+  );
+  expect(errorOf(() => deckbuilder.newGame({ players: players("cc-superion") })).code).toBe("unknown-facts");
+  expect(errorOf(() => deckbuilder.newGame({ players: players("x-vanguard", "x-shade") })).code).toBe(
+    "wrong-faction",
+  );
+});
+
+test("bots suggest and play on", () => {
+  const game = deckbuilder.newGame(modes[0]?.[1] as GameConfig);
+  for (const bot of ["random", "greedy", "search"] as const) {
+    const { action } = game.suggest({ bot, seed: "1", ...(bot === "search" ? { iterations: 20 } : {}) });
+    expect(game.legalActions()).toContainEqual(action);
+  }
+  const { games, wins } = game.playouts(5, { bot: "random", seed: "1", decisions: 20_000 });
+  expect([games, wins.length]).toEqual([5, 3]);
+});
+
+test("cards, characters and sets are found", () => {
+  expect(deckbuilder.sets.map(({ id }) => id)).toContain("training");
+  expect(deckbuilder.cards.all().some(({ official, complete }) => official && complete)).toBe(true);
+  expect(deckbuilder.cards.search("type:boss").every(({ types }) => types.includes("boss"))).toBe(true);
+  expect(deckbuilder.characters.get("x-vanguard")).toMatchObject({ official: false, faction: "autobot" });
+  expect(deckbuilder.characters.find("Vanguard").id).toBe("x-vanguard");
+  expect(errorOf(() => deckbuilder.cards.get("x-nothing")).code).toBe("unknown-card");
+});
+
+test("the plain JavaScript build plays the same game", async () => {
+  const other = await (await import(`${root}/pkg/deckbuilder-react-native.js`)).load();
+  for (const [, config] of modes) {
+    const hashes = [deckbuilder, other].map((rules: typeof deckbuilder) => {
+      const game = rules.newGame(config);
+      playOn(game, 150);
+      return game.hash();
+    });
+    expect(hashes[0]).toBe(hashes[1]);
+  }
+});
+
+test("a worker plays it, too", async () => {
+  const worker = await startWorker({ game: "deckbuilder" });
+  const game = await worker.newGame(modes[2]?.[1] as GameConfig);
+  const here = deckbuilder.newGame(modes[2]?.[1] as GameConfig);
+  expect(await game.observe(0)).toEqual(here.observe(0));
+  expect((await worker.sets).length).toBe(deckbuilder.sets.length);
+  const { action } = await game.suggest({ bot: "search", seed: "1", iterations: 20 });
+  here.apply(action);
+  await game.apply(action.id);
+  expect(await game.hash()).toBe(here.hash());
+  expect(await worker.characters.get("x-shade")).toEqual(deckbuilder.characters.get("x-shade"));
+  await worker.close();
+});
+
+test("a pack adds cards and characters", async () => {
+  const other = await (await import(`${root}/pkg/deckbuilder-react-native.js`)).load();
+  const pack = {
+    id: "mine",
+    set: "Mine",
+    cards: [
+      {
+        id: "m-crane",
+        name: "Crane",
+        types: ["technology"],
+        cost: 2,
+        power: 1,
+        range: 1,
+        copies: 2,
+        text: [],
+      },
+    ],
+  };
+  expect(other.loadPack(pack)).toMatchObject({ id: "mine", cards: 1, characters: 0 });
+  expect(other.cards.get("m-crane")).toMatchObject({ name: "Crane", official: false });
+  const error = errorOf(() =>
+    deckbuilder.loadPack({ ...pack, cards: [{ id: "m-x", name: "X", cost: "dear" }] } as never),
+  );
+  expect(error).toMatchObject({ code: "bad-pack", path: "cards[0].cost" });
+});
+
+test("every exported type and every member is documented", () => {
+  const file = `${root}/pkg/types/generated/deckbuilder.d.ts`;
+  const program = ts.createProgram([file], {});
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(file);
+  const symbol = source && checker.getSymbolAtLocation(source);
+  const undocumented = new Set<string>();
+  for (const exported of symbol ? checker.getExportsOfModule(symbol) : []) {
+    if (exported.getDocumentationComment(checker).length === 0) undocumented.add(exported.name);
+    const type = checker.getDeclaredTypeOfSymbol(exported);
+    for (const member of type.isUnion() ? type.types : [type]) {
+      if (!(member.flags & ts.TypeFlags.Object) || checker.isArrayType(member)) continue;
+      for (const property of member.getProperties()) {
+        const own = property.declarations?.[0]?.getSourceFile() === source;
+        if (property.name !== "type" && own && property.getDocumentationComment(checker).length === 0)
+          undocumented.add(`${exported.name}.${property.name}`);
+      }
+    }
+  }
+  expect([...undocumented]).toEqual([]);
+  expect(readFileSync(file, "utf8")).not.toMatch(/\bany\b(?=[;,)\]>|])/);
+});
