@@ -4,6 +4,9 @@ export type GameConfig = {
     mode?: "duel" | "teams" | "free-for-all";
     first?: number;
     players: PlayerConfig[];
+    facts?: {
+        [fact: string]: boolean;
+    };
     allowUnimplemented?: boolean;
 };
 export type PlayerConfig = {
@@ -12,6 +15,8 @@ export type PlayerConfig = {
     options?: {
         sidekick?: string;
         form?: string;
+        hero?: string;
+        gear?: string[];
     };
 };
 export type Outcome = {
@@ -165,6 +170,7 @@ export interface AttackAction extends ActionBase {
     type: "attack";
     attacker: number;
     defender: number;
+    as?: "face-up" | "ranged";
     card: number;
     cardName: string;
 }
@@ -301,18 +307,6 @@ export interface PlacedEvent extends EventBase {
     from: string | null;
     to: string | null;
 }
-export interface TokenEvent extends EventBase {
-    type: "token";
-    seat: number;
-    token: string;
-    from: string | null;
-    to: string | null;
-}
-export interface PredictedEvent extends EventBase {
-    type: "predicted";
-    seat: number;
-    value: number;
-}
 export interface SwappedEvent extends EventBase {
     type: "swapped";
     fighters: [
@@ -398,6 +392,12 @@ export interface DefeatedEvent extends EventBase {
     type: "defeated";
     fighter: number;
 }
+export interface CounterEvent extends EventBase {
+    type: "counter";
+    seat: number;
+    counter: string;
+    count: number;
+}
 export interface ReturnedEvent extends EventBase {
     type: "returned";
     fighter: number;
@@ -469,14 +469,15 @@ export interface GameEndedEvent extends EventBase {
     winner: number | null;
     winners: Array<number>;
 }
-export type GameEvent = JoinedEvent | TurnStartedEvent | DrewEvent | ExhaustedEvent | MovedEvent | PlacedEvent | SwappedEvent | ItemUsedEvent | DoorEvent | AttackedEvent | AnnouncedEvent | DefendedEvent | RevealedEvent | SchemedEvent | BoostedEvent | CancelledEvent | ValueEvent | TotalsEvent | DamagedEvent | RecoveredEvent | DefeatedEvent | ReturnedEvent | DiscardedEvent | CardMovedEvent | ShownEvent | ShuffledEvent | SideShuffledEvent | ActionsEvent | TokenEvent | PredictedEvent | FormEvent | CombatEndedEvent | SeatOutEvent | GameEndedEvent;
-export type QuestionKind = "set-up" | "place-fighter" | "action" | "boost" | "attack-boost" | "move" | "walk" | "choose-space" | "defense" | "choose-fighters" | "choose-cards" | "choose-token" | "predict" | "choose-option" | "choose-seat" | "choose-trigger" | "yes-no" | "hand-limit" | "item";
+export type GameEvent = JoinedEvent | TurnStartedEvent | DrewEvent | ExhaustedEvent | MovedEvent | PlacedEvent | SwappedEvent | ItemUsedEvent | DoorEvent | AttackedEvent | AnnouncedEvent | DefendedEvent | RevealedEvent | SchemedEvent | BoostedEvent | CancelledEvent | ValueEvent | TotalsEvent | DamagedEvent | RecoveredEvent | DefeatedEvent | CounterEvent | ReturnedEvent | DiscardedEvent | CardMovedEvent | ShownEvent | ShuffledEvent | SideShuffledEvent | ActionsEvent | TokenEvent | PredictedEvent | FormEvent | CombatEndedEvent | SeatOutEvent | GameEndedEvent;
+export type QuestionKind = "set-up" | "place-fighter" | "action" | "boost" | "attack-boost" | "move" | "walk" | "choose-space" | "defense" | "choose-fighters" | "choose-cards" | "choose-token" | "predict" | "choose-option" | "choose-seat" | "choose-trigger" | "yes-no" | "hand-limit" | "assign-damage" | "item";
 export type ActionFields = {
     id?: number;
     type: Action["type"] | "concede";
     kind?: ChooseAction["kind"];
     attacker?: number;
     defender?: number;
+    as?: "face-up" | "ranged";
     fighter?: number;
     card?: number;
     to?: string;
@@ -522,6 +523,7 @@ export type CardView = {
     id?: number;
     card?: string;
     name?: string;
+    back?: string;
     index?: number;
 };
 export type PlayerView = {
@@ -531,6 +533,10 @@ export type PlayerView = {
     knownDeck: Array<CardView>;
     hand: Array<CardView>;
     discard: Array<CardView>;
+    aside?: Array<CardView>;
+    front?: Array<CardView>;
+    side?: Array<CardView>;
+    counters?: Array<CounterView>;
     start: string;
     actionsTaken: number;
     history: HistoryView;
@@ -539,6 +545,11 @@ export type PlayerView = {
     out: boolean;
     dormant: boolean;
     sidekick?: string;
+};
+export type CounterView = {
+    counter: string;
+    count: number;
+    most: number;
 };
 export type HistoryView = {
     won: number;
@@ -591,7 +602,7 @@ export type CombatCard = {
 export type LastingView = {
     seat: number;
     fighters: Array<number>;
-    until: "combat" | "attack" | "turn" | "end-of-turn" | "next-turn";
+    until: "combat" | "attack" | "maneuver" | "turn" | "end-of-maneuver" | "end-of-turn" | "next-turn";
 };
 export type TokenView = {
     token: string;

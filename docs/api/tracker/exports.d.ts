@@ -1,5 +1,7 @@
 export { AltmodeError } from "../errors.js";
 export type * from "../generated/tracker.js";
 export type { Input } from "../input.js";
-export type { Decks, Forecaster, Match, TrackedForecast, When } from "./match.js";
-export type { MatchOptions, Tracker } from "./tracker.js";
+export type { When } from "../journal/match.js";
+export type { MatchOptions } from "../journal/options.js";
+export type { Decks, Forecaster, Match, TrackedForecast } from "./match.js";
+export type { Tracker } from "./tracker.js";

@@ -1,10 +1,7 @@
 import type { Information, MatchSetup, TrackerCards, TrackerExport } from "../generated/tracker.js";
 import { type Input } from "../input.js";
+import { type MatchOptions } from "../journal/options.js";
 import { Match } from "./match.js";
-export interface MatchOptions {
-    device?: string;
-    at?: number;
-}
 export declare class Tracker {
     #private;
     get version(): string;

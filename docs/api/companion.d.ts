@@ -1,0 +1,3 @@
+import { Companion } from "./companion/companion.js";
+export * from "./companion/exports.js";
+export declare function load(): Promise<Companion>;

@@ -1,0 +1,45 @@
+import { Handle } from "../handle.js";
+import { type Input } from "../input.js";
+export interface When {
+    by?: string;
+    at?: number;
+}
+interface Recorded {
+    warnings: unknown[];
+}
+export interface WasmMatch {
+    free(): void;
+    apply(action: string, now: number, by: string): string;
+    throwChance(what: string, now: number, by: string, seed: string): string;
+    undo(now: number, by: string): boolean;
+    redo(now: number, by: string): boolean;
+    view(now: number): string;
+    history(): string;
+    exportLog(): string;
+    link(): string;
+    merge(text: string): number;
+    mergeLink(text: string): number;
+}
+export interface LogTypes {
+    action: unknown;
+    throw: unknown;
+    applied: Recorded;
+    view: unknown;
+    history: unknown;
+    export: unknown;
+}
+export declare class TrackedMatch<W extends WasmMatch, T extends LogTypes> extends Handle<W> {
+    #private;
+    apply(action: Input<T["action"]>, when?: When): T["applied"];
+    throw(what: Input<T["throw"]>, when?: When): T["applied"];
+    undo(when?: When): boolean;
+    redo(when?: When): boolean;
+    view(at?: number): T["view"];
+    history(): T["history"][];
+    export(): T["export"];
+    link(): string;
+    merge(other: Input<T["export"]> | {
+        link: string;
+    }): number;
+}
+export {};
