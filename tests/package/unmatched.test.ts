@@ -188,7 +188,7 @@ test("heroes, cards and battlefields are found", () => {
   expect(unmatched.heroes.find("medusa")).toEqual(medusa);
   expect(medusa.deck.reduce((sum, { copies }) => sum + copies, 0)).toBe(30);
   for (const { card } of medusa.deck) expect(unmatched.cards.get(card).hero).toBe("medusa");
-  expect(unmatched.cards.find("Gaze of Stone")).toMatchObject({ id: "medusa/gaze-of-stone", kind: "attack" });
+  expect(unmatched.cards.find("Winged Frenzy")).toMatchObject({ id: "medusa/winged-frenzy", kind: "scheme" });
   expect(errorOf(() => unmatched.cards.find("Feint")).code).toBe("ambiguous-name");
   expect(errorOf(() => unmatched.heroes.get("nobody")).code).toBe("unknown-hero");
   expect(unmatched.boards.all().length).toBeGreaterThan(30);
