@@ -13,8 +13,10 @@ interface Props {
   onTap: (space: SpaceView) => void;
 }
 
-/** Width and height of a space, in units of the field. */
-const SPACE = [150, 170] as const;
+/** Width and height of a space, in units of the field. A turned Matrix needs as much room one way as the other. */
+const SPACE = [158, 158] as const;
+/** Width and height of a card in a space. */
+const CARD = [140, 148] as const;
 
 export function Matrix({ observation, cards, markOf, onTap }: Props) {
   const [pointed, setPointed] = useState<string>();
@@ -54,6 +56,8 @@ export function Matrix({ observation, cards, markOf, onTap }: Props) {
       mark: markOf(space),
     };
   });
+  const tokenClass = (seat: number) =>
+    `matrix-token team-${observation.players[seat]?.team ?? 0}${observation.active === seat ? " acting" : ""}`;
   const there = matrix.find(({ space }) => space === pointed);
   const frame = [columns * SPACE[0], rows * SPACE[1]] as const;
   return (
@@ -61,7 +65,7 @@ export function Matrix({ observation, cards, markOf, onTap }: Props) {
       label={t("deckbuilder.matrix")}
       frame={frame}
       places={places}
-      size={142}
+      size={CARD[0]}
       picture={(view) =>
         matrix.map((space) => {
           const [x, y] = view.at(...center(space));
@@ -71,10 +75,10 @@ export function Matrix({ observation, cards, markOf, onTap }: Props) {
             <rect
               key={space.space}
               class={`matrix-space ${kind}`}
-              x={x - 68}
-              y={y - 76}
-              width="136"
-              height="152"
+              x={x - CARD[0] / 2}
+              y={y - CARD[1] / 2}
+              width={CARD[0]}
+              height={CARD[1]}
               rx="12"
             />
           );
@@ -104,7 +108,7 @@ export function Matrix({ observation, cards, markOf, onTap }: Props) {
               )}
               <span class="matrix-who">
                 {space.characters.map((seat) => (
-                  <span key={seat} class={`matrix-token team-${observation.players[seat]?.team ?? 0}`}>
+                  <span key={seat} class={tokenClass(seat)}>
                     {playerName(observation, seat).slice(0, 2)}
                   </span>
                 ))}
@@ -119,7 +123,18 @@ export function Matrix({ observation, cards, markOf, onTap }: Props) {
         if (space) onTap(space);
       }}
       onPoint={setPointed}
-      caption={there === undefined ? t("deckbuilder.matrix-help") : describe(there)}
+      caption={
+        <>
+          <span class="matrix-turn">
+            {t("deckbuilder.turn", { turn: observation.turn, deck: observation.mainDeck })}
+          </span>
+          {there === undefined ? (
+            <span class="matrix-help">{t("deckbuilder.matrix-help")}</span>
+          ) : (
+            <span>{describe(there)}</span>
+          )}
+        </>
+      }
     />
   );
 }

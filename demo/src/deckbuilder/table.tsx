@@ -69,13 +69,18 @@ interface AtTableProps extends Props {
 }
 
 /** What was tapped: the cards of a pile, or a space. */
-type Chosen = { readonly cards: readonly number[] } | { readonly space: string } | undefined;
+type Chosen = { readonly cards: readonly number[]; readonly space?: string } | undefined;
 
 const isAbout = (action: Action, chosen: Chosen): boolean =>
   chosen !== undefined &&
-  ("space" in chosen
-    ? "space" in action && action.space === chosen.space
-    : "card" in action && action.card !== undefined && chosen.cards.includes(action.card));
+  (("space" in action && action.space !== undefined && action.space === chosen.space) ||
+    ("card" in action && action.card !== undefined && chosen.cards.includes(action.card)));
+
+/** A space with the card in it. */
+const spaceThing = ({ space, card }: SpaceView) => ({
+  space,
+  cards: card?.id === undefined ? [] : [card.id],
+});
 
 /** Actions that no card of the hand and no space stands for, so that they need buttons. */
 const withoutThings = (actions: readonly Action[], hand: readonly CardView[]) =>
@@ -146,9 +151,9 @@ function AtTable({ cards, session, running, snapshot, onLeave, onRematch }: AtTa
   );
   const spaceCard = (space: SpaceView) => cards.get(space.card?.card ?? "");
   const chosenSpace =
-    chosen && "space" in chosen ? observation.matrix.find(({ space }) => space === chosen.space) : undefined;
+    chosen?.space !== undefined ? observation.matrix.find(({ space }) => space === chosen.space) : undefined;
   const chosenCard =
-    chosen && "cards" in chosen
+    chosen && chosen.space === undefined
       ? hand.find(({ id }) => id !== undefined && chosen.cards.includes(id))
       : undefined;
   const held = chosenSpace ? spaceCard(chosenSpace) : cards.get(chosenCard?.card ?? "");
@@ -167,8 +172,8 @@ function AtTable({ cards, session, running, snapshot, onLeave, onRematch }: AtTa
         <Matrix
           observation={observation}
           cards={cards}
-          markOf={({ space }) => markOf({ space })}
-          onTap={({ space }) => tap({ space })}
+          markOf={(space) => markOf(spaceThing(space))}
+          onTap={(space) => tap(spaceThing(space))}
         />
       }
       near={bar(nearSeat)}

@@ -29,8 +29,8 @@ export function cardLabel(card: Card): string {
 /** Returns the name of a card that may be facedown. */
 export const nameOf = (card: CardView | null): string => card?.name ?? t("deckbuilder.facedown");
 
-/** Returns the state of a player in words, as figures with their names. */
-export function figuresOf(player: PlayerView): readonly (readonly [string, string])[] {
+/** Returns the state of a player in words, as figures with their keys and names. */
+export function figuresOf(player: PlayerView): readonly (readonly [string, string, string])[] {
   const power = player.power
     .map(({ amount, range }) => t("deckbuilder.power-at", { amount, range }))
     .join(", ");
@@ -39,12 +39,12 @@ export function figuresOf(player: PlayerView): readonly (readonly [string, strin
       ? String(player.damage.length)
       : `${player.damage.length} / ${player.damageLimit}`;
   return [
-    [t("deckbuilder.figure.power"), power === "" ? "0" : power],
-    [t("deckbuilder.figure.move"), String(player.move)],
-    [t("deckbuilder.figure.energon"), String(player.energon)],
-    [t("deckbuilder.figure.vp"), String(player.score ?? player.vp)],
-    [t("deckbuilder.figure.damage"), damage],
-    [t("deckbuilder.figure.vault"), String(player.vault.length)],
+    ["power", t("deckbuilder.figure.power"), power === "" ? "0" : power],
+    ["move", t("deckbuilder.figure.move"), String(player.move)],
+    ["energon", t("deckbuilder.figure.energon"), String(player.energon)],
+    ["vp", t("deckbuilder.figure.vp"), String(player.score ?? player.vp)],
+    ["damage", t("deckbuilder.figure.damage"), damage],
+    ["vault", t("deckbuilder.figure.vault"), String(player.vault.length)],
   ];
 }
 
