@@ -5,6 +5,7 @@ use crate::{
     names::ask_name,
     rules::Unmatched,
     state::{Ask, CardId, Fighter, FighterId, NOBODY, State, Zone},
+    walk::Way,
 };
 use altmode_core::{Error, Rules};
 use altmode_unmatched_language::CardKind;
@@ -49,6 +50,7 @@ pub fn explain(rules: Unmatched, state: &State, wanted: &Wanted) -> Error {
         Ask::Action => explain_action(rules, state, wanted),
         Ask::Defense | Ask::Boost | Ask::AttackBoost => explain_card(rules, state, wanted),
         Ask::Move if wanted.kind == "place" => Some(Error::new("not-placed", "that fighter cannot be placed there instead of moving")),
+        Ask::Move if state.decision.way & Way::TO != 0 => Some(Error::new("wrong-space", "the fighter cannot move there")),
         Ask::Move => explain_move(rules, state, wanted),
         Ask::Place => wanted.to.map(|_| Error::new("wrong-space", "the fighter cannot be placed there")),
         _ => None,

@@ -7,6 +7,7 @@ use crate::{
     query::Context,
     rules::Unmatched,
     state::{ATTACK, Ask, CardId, Cards, DEFENSE, Decision, DefId, FighterId, Fighters, NOBODY, State, Work, members, one},
+    walk::Way,
 };
 use altmode_unmatched_language::{CardKind, Reaches};
 
@@ -27,6 +28,7 @@ impl Unmatched {
                 actions.extend(self.distinct(state, &decision.cards).iter().map(|&card| Action::Defend(card)));
                 actions.push(Action::Decline);
             }
+            Ask::Move if decision.way & Way::TO != 0 => actions.extend(spaces(options).map(|to| Action::Move { fighter, to })),
             Ask::Move => {
                 for fighter in members(options as Fighters) {
                     let steps = self.steps(state, fighter);

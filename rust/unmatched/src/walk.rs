@@ -27,6 +27,8 @@ impl Way {
     pub const WATCHED: u8 = 8;
     /// The answer to a question is that a fighter is placed.
     pub const PLACED: u8 = 16;
+    /// Any number of steps, to one of some spaces: those are the options of the question, about one fighter.
+    pub const TO: u8 = 32;
 
     /// The bits of what a move says.
     pub fn of(through: Option<Through>, exactly: bool, watched: bool) -> u8 {
@@ -40,7 +42,7 @@ impl Way {
 }
 
 /// More steps than any move has.
-const MOST_STEPS: u8 = 40;
+pub(crate) const MOST_STEPS: u8 = 40;
 
 /// Where the steps of a fighter lead.
 struct Ground {
@@ -185,7 +187,7 @@ impl Unmatched {
     }
 
     /// The way of a move: the one that sets off least, then the shortest, then the lowest spaces.
-    fn best_way(self, state: &State, fighter: FighterId, to: Space, steps: u8, way: u8) -> Vec<Space> {
+    pub(crate) fn best_way(self, state: &State, fighter: FighterId, to: Space, steps: u8, way: u8) -> Vec<Space> {
         let (board, from) = (self.board(state), state.fighter(fighter).at);
         let mut ground = self.ground(state, fighter, way);
         ground.open |= only(to);
@@ -235,6 +237,9 @@ impl Unmatched {
 
     /// Whether a fighter may walk such a way now.
     pub fn can_walk(self, state: &State, fighter: FighterId, path: &[Space], steps: u8, way: u8) -> bool {
+        if way & Way::TO != 0 {
+            return false;
+        }
         let mut from = state.fighter(fighter).at;
         let mut left = steps;
         for &to in path {
@@ -331,7 +336,7 @@ impl Machine<'_> {
     }
 
     /// A fighter has walked its way: it stands at its end, and what that set off waits.
-    fn end_walk(&mut self, fighter: FighterId) {
+    pub(crate) fn end_walk(&mut self, fighter: FighterId) {
         let path = std::mem::take(&mut self.state.path);
         let frame = self.frame();
         frame.todo &= !one(fighter);

@@ -323,7 +323,8 @@ impl Check<'_> {
                 self.amount(up_to, path);
                 self.who(who, path);
             }
-            Effect::Place { who, place }
+            Effect::MoveTo { who, place }
+            | Effect::Place { who, place }
             | Effect::Return { who, place }
             | Effect::Summon { who, place }
             | Effect::ComeBack { who, place, .. } => {

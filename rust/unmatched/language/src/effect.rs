@@ -40,6 +40,14 @@ pub enum Effect {
         #[serde(default)]
         exactly: bool,
     },
+    /// Move fighters any number of spaces to a space, one after the other; who is in such a space may stay.
+    MoveTo {
+        /// The fighters that move.
+        who: Who,
+        /// The spaces in which the move can end.
+        #[serde(rename = "in")]
+        place: Place,
+    },
     /// Place fighters in a space, one after the other.
     Place {
         /// The fighters that are placed.

@@ -56,7 +56,8 @@ fn of_effect(effect: &Effect, look: Look<'_>) {
             of_amount(up_to, look);
             of_who(who, look);
         }
-        Effect::Place { who, place }
+        Effect::MoveTo { who, place }
+        | Effect::Place { who, place }
         | Effect::Return { who, place }
         | Effect::Summon { who, place }
         | Effect::ComeBack { who, place, .. } => {

@@ -108,7 +108,7 @@ impl Unmatched {
                 let entry = state.fighter(fighter);
                 entry.flags & Fighter::HELD == 0 && self.places(state, context, place, fighter, !entry.is_there()) != 0
             }),
-            Effect::Move { who, .. } => free(who),
+            Effect::Move { who, .. } | Effect::MoveTo { who, .. } => free(who),
             Effect::Swap(one, other) => free(one) && free(other),
             Effect::Discard { count, .. } => player.hand.len() as i32 >= self.amount(state, context, count).max(1),
             Effect::DiscardAny(_) | Effect::PutUnderAny | Effect::PutOnTop(_) | Effect::PutUnder(_) | Effect::ShuffleHand => {

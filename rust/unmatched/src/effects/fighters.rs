@@ -2,11 +2,12 @@
 
 use super::{Again, BEGUN, Flow, Next, first_of_kind};
 use crate::{
-    board::{NOWHERE, Spaces, Zones, only, spaces},
+    board::{NOWHERE, Space, Spaces, Zones, only, spaces},
     event::Event,
     harm::Harm,
     machine::Machine,
-    state::{Fighter, FighterId, Fighters, members, one},
+    state::{Ask, Fighter, FighterId, Fighters, members, one},
+    walk::{MOST_STEPS, Way},
 };
 use altmode_unmatched_language::{Amount, Pick, Place, Who};
 
@@ -71,6 +72,50 @@ impl Machine<'_> {
         }
         let moved = before & !self.frame().todo;
         self.did(moved.count_ones() as i32)
+    }
+
+    /// Fighters move one after the other, in their order, to a space of those in which the move can end.
+    pub(super) fn follow_move_to(&mut self, who: &Who, place: &Place) -> Flow {
+        if self.frame().ready & BEGUN == 0 {
+            let Some(chosen) = self.pick(0, who) else { return Again };
+            let todo = self.free(chosen);
+            let frame = self.frame();
+            frame.ready |= BEGUN;
+            (frame.todo, frame.it, frame.picks[1]) = (todo, chosen, 0);
+            self.state.passed = 0;
+        }
+        if let Some(answer) = self.answer()
+            && answer.chosen != 0
+        {
+            self.move_to(answer.fighter, answer.answer);
+        }
+        while let Some(fighter) = members(self.frame().todo).next() {
+            self.frame().todo &= !one(fighter);
+            let context = self.context();
+            let ends = self.rules.places(self.state, &context, place, fighter, false);
+            let spaces = ends & self.rules.destinations(self.state, fighter, MOST_STEPS, 0);
+            let may_stay = ends & only(self.state.fighter(fighter).at) != 0;
+            match spaces.count_ones() {
+                0 => {}
+                1 if !may_stay => self.move_to(fighter, spaces.trailing_zeros() as u8),
+                _ => {
+                    let decision = self.ask(Ask::Move, context.you);
+                    (decision.fighter, decision.options, decision.way) = (fighter, spaces, Way::TO);
+                    decision.may_stop = may_stay;
+                    return Again;
+                }
+            }
+        }
+        let moved = self.frame().picks[1];
+        self.did(moved.count_ones() as i32)
+    }
+
+    fn move_to(&mut self, fighter: FighterId, to: Space) {
+        for space in self.rules.best_way(self.state, fighter, to, MOST_STEPS, 0) {
+            self.state.path.push(space);
+        }
+        self.end_walk(fighter);
+        self.frame().picks[1] |= one(fighter);
     }
 
     /// Fighters are placed one after the other, in their order.
@@ -199,7 +244,7 @@ impl Machine<'_> {
         }
         let answer = self.answer();
         let fighter = match answer {
-            Some(answer) if answer.ask == crate::state::Ask::Place => {
+            Some(answer) if answer.ask == Ask::Place => {
                 return self.brought(answer.fighter, answer.answer, each);
             }
             Some(answer) => answer.chosen.trailing_zeros() as FighterId,

@@ -373,6 +373,7 @@ impl Machine<'_> {
             Effect::Recover { amount, who } => self.follow_recover(amount, who),
             Effect::SetHealth { who, to } => self.follow_set_health(who, to),
             Effect::Move { who, up_to, through, exactly } => self.follow_move(who, up_to, Way::of(*through, *exactly, false)),
+            Effect::MoveTo { who, place } => self.follow_move_to(who, place),
             Effect::Place { who, place } => self.follow_place(who, place),
             Effect::Swap(one, other) => self.follow_swap(one, other),
             Effect::Hold(who) => self.follow_hold(who),

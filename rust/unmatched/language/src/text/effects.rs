@@ -80,6 +80,12 @@ impl Writer<'_> {
                 self.act("move", &words);
                 self.speaks_of(who);
             }
+            Effect::MoveTo { who, place } => {
+                let fighters = self.fighters(who);
+                let space = self.space(place);
+                self.act("move", &format!("{fighters} to {space}"));
+                self.speaks_of(who);
+            }
             Effect::Place { who, place } => {
                 let fighters = self.fighters(who);
                 let space = self.space(place);
