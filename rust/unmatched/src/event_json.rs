@@ -529,8 +529,12 @@ impl Teller<'_> {
             }
             Event::Defeated { fighter } => words![self.fighter(fighter), " is defeated."],
             Event::Counter { seat, counter, count } => {
-                let name = self.rules.counter(self.state, seat, counter).map_or("", |counter| counter.name.as_str());
-                words![self.player(seat), " has ", count, " ", name, "."]
+                let (name, end) = match self.rules.counter(self.state, seat, counter) {
+                    Some(sheet) if count == 1 => (sheet.name.as_str(), ""),
+                    Some(sheet) => sheet.several.as_deref().map_or((sheet.name.as_str(), "s"), |several| (several, "")),
+                    None => ("", ""),
+                };
+                words![self.player(seat), " has ", count, " ", name, end, "."]
             }
             Event::Returned { fighter, to, health } => {
                 words![self.fighter(fighter), " comes to ", self.space(to), " with ", health, " health."]
