@@ -1,8 +1,9 @@
 //! Every card of the heroes that play is in a scenario, what it leaves to its player is declined in one, and whom it is
 //! restricted to holds for every fighter.
 
+use altmode_host::{Failure, Scenario, run};
 use altmode_unmatched::{
-    api::Unmatched,
+    Unmatched, api,
     board::boards,
     sheets::{HeroView, heroes},
 };
@@ -31,36 +32,12 @@ fn scenarios() -> Vec<Value> {
 }
 
 /// Heroes whose scenarios do not show every card yet. The list only becomes shorter.
-const WAITING: [&str; 23] = [
-    "ancient-leshen",
-    "beowulf",
-    "black-panther",
-    "blackbeard",
-    "ciri",
-    "deadpool",
-    "donatello",
-    "dr-jill-trent",
-    "elektra",
-    "eredin",
-    "geralt-of-rivia",
-    "ghost-rider",
-    "houdini",
-    "little-red-riding-hood",
-    "loki",
-    "nikola-tesla",
-    "pandora",
-    "philippa",
-    "shakespeare",
-    "titania",
-    "wayward-sisters",
-    "yennefer-triss",
-    "yennenga",
-];
+const WAITING: [&str; 0] = [];
 
 /// The cards of the heroes that are implemented and whose scenarios are complete.
 fn cards() -> Vec<Value> {
-    let all: Vec<Value> = serde_json::from_str(&Unmatched::new().cards_all()).expect("JSON");
-    let whole: Vec<&str> = heroes(Unmatched::new().rules().catalogue)
+    let all: Vec<Value> = serde_json::from_str(&api::Unmatched::new().cards_all()).expect("JSON");
+    let whole: Vec<&str> = heroes(Unmatched::default().catalogue)
         .filter(|hero| hero.implemented && !WAITING.contains(&hero.id))
         .map(|hero: HeroView| hero.id)
         .collect();
@@ -107,49 +84,55 @@ fn aliases(value: &Value, found: &mut BTreeMap<String, String>) {
     }
 }
 
-/// The cards of a scenario's position, and those that were in play at each step that declines.
-fn shown(scenario: &Value, named: &Named) -> (BTreeSet<String>, BTreeSet<String>) {
+/// What a scenario shows of cards.
+#[derive(Default)]
+struct Shown {
+    /// Those that are played, chosen or in front of a player.
+    played: BTreeSet<String>,
+    /// Those that were in play when a player declined something.
+    declined: BTreeSet<String>,
+}
+
+fn shown(scenario: &Value, named: &Named) -> Shown {
     let mut known = BTreeMap::new();
     aliases(&scenario["state"], &mut known);
     let players = &scenario["state"]["players"];
     let heroes: Vec<&str> = array(players).map(|player| text(&player["hero"])).collect();
-    let (mut seen, mut played, mut declined) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
+    let mut shown = Shown::default();
+    // An ongoing card asks from where it lies.
     for player in array(players) {
-        let own = [text(&player["hero"])];
-        for zone in ["hand", "deck", "discard", "aside", "front", "side"] {
-            for card in array(&player[zone]) {
-                let word = card.as_str().unwrap_or_else(|| text(&card["card"]));
-                seen.extend(named.find(word, &known, &own).or_else(|| named.find(word, &known, &heroes)));
-            }
-        }
-        // An ongoing card asks from where it lies.
         for card in array(&player["front"]) {
             let word = card.as_str().unwrap_or_else(|| text(&card["card"]));
-            played.extend(named.find(word, &known, &own));
+            shown.played.extend(named.find(word, &known, &[text(&player["hero"])]));
         }
     }
-    for step in array(&scenario["steps"]) {
+    let front = shown.played.clone();
+    let mut in_play = front.clone();
+    for step in array(&scenario["steps"]).filter(|step| step["error"].is_null()) {
         let act = &step["act"];
+        if ["attack", "scheme", "maneuver"].contains(&text(&act["type"])) {
+            in_play.clone_from(&front);
+        }
         // A word may mean a card of each player: who acts is not always said, so all count.
         for hero in &heroes {
-            played.extend(act["card"].as_str().and_then(|word| named.find(word, &known, &[hero])));
+            in_play.extend(act["card"].as_str().and_then(|word| named.find(word, &known, &[hero])));
         }
-        if ["no", "done", "decline"].contains(&text(&act["type"])) && step["error"].is_null() {
-            declined.extend(played.iter().cloned());
+        shown.played.extend(in_play.iter().cloned());
+        if ["no", "done", "decline"].contains(&text(&act["type"])) {
+            shown.declined.extend(in_play.iter().cloned());
         }
     }
-    seen.extend(played);
-    (seen, declined)
+    shown
 }
 
 #[test]
-fn every_card_is_in_a_scenario() {
+fn every_card_is_played_in_a_scenario() {
     let cards = cards();
     let named = Named::new(&cards);
-    let seen: BTreeSet<String> = scenarios().iter().flat_map(|scenario| shown(scenario, &named).0).collect();
+    let played: BTreeSet<String> = scenarios().iter().flat_map(|scenario| shown(scenario, &named).played).collect();
     let says = |card: &&Value| array(&card["definition"]).next().is_some();
-    let missing: Vec<&str> = cards.iter().filter(says).map(|card| text(&card["id"])).filter(|id| !seen.contains(*id)).collect();
-    assert!(missing.is_empty(), "in no scenario: {missing:?}");
+    let missing: Vec<&str> = cards.iter().filter(says).map(|card| text(&card["id"])).filter(|id| !played.contains(*id)).collect();
+    assert!(missing.is_empty(), "played in no scenario: {missing:?}");
 }
 
 /// Whether a definition leaves something to its player: a "may", a BOOST, a move of up to a number, a choice of up to some.
@@ -170,66 +153,109 @@ fn is_optional(definition: &Value) -> bool {
 fn what_is_optional_is_declined() {
     let cards = cards();
     let named = Named::new(&cards);
-    let declined: BTreeSet<String> = scenarios().iter().flat_map(|scenario| shown(scenario, &named).1).collect();
+    let declined: BTreeSet<String> = scenarios().iter().flat_map(|scenario| shown(scenario, &named).declined).collect();
     let optional = cards.iter().filter(|card| is_optional(&card["definition"])).map(|card| text(&card["id"]));
     let missing: Vec<&str> = optional.filter(|id| !declined.contains(*id)).collect();
     assert!(missing.is_empty(), "never declined: {missing:?}");
 }
 
-/// A card attacks, or is a scheme, for those of its hero's fighters only whom it names: each card is tried with each fighter
-/// beside an enemy.
+/// A fighter of each kind of a hero, with the one that is tried at a space; the hero is somewhere else.
+fn fighters(hero: &HeroView, tried: &str, here: &str, away: &str) -> Vec<Value> {
+    let other = hero.fighters.iter().find(|other| other.role == "hero" && other.id != tried);
+    let other = other.map(|other| json!({ "fighter": other.id, "at": away }));
+    [json!({ "fighter": tried, "as": "tried", "at": here })].into_iter().chain(other).collect()
+}
+
+/// The choices before the game with which a fighter plays.
+fn options(hero: &HeroView, fighter: &str) -> Value {
+    match hero.sidekick_of.iter().any(|id| id == fighter) {
+        true => json!({ "sidekick": fighter }),
+        false => Value::Null,
+    }
+}
+
+/// Whether nothing but the fighter decides if a card can be played: conditions are shown in scenarios.
+fn is_plain(card: &Value) -> bool {
+    let timings = ["immediately", "during", "after", "boosted", "scheme", "completes", "ongoing", "tucked"];
+    array(&card["definition"]).all(|part| part.as_object().is_none_or(|part| part.keys().all(|word| timings.contains(&word.as_str()))))
+}
+
+/// A card attacks, defends, or is a scheme, for those of its hero's fighters only whom it names: each card is tried with each
+/// fighter beside an enemy, and each scheme of sidekicks without them.
 #[test]
 fn what_is_restricted_is_refused() {
-    let unmatched = Unmatched::new();
+    let rules = Unmatched::default();
     let board = boards().iter().find(|board| board.id() == "sarpedon").expect("a battlefield");
-    let (mut refused, mut listed) = (0, 0);
-    for hero in heroes(unmatched.rules().catalogue).filter(|hero| hero.implemented) {
-        // Forms restrict cards as well; a scenario shows those.
-        let forms = unmatched.rules().catalogue.hero(unmatched.rules().catalogue.find(hero.id).expect("a hero")).sheet.forms.len();
-        if forms > 0 {
-            continue;
-        }
-        let own: Vec<Value> = cards().into_iter().filter(|card| card["hero"] == hero.id).collect();
-        for card in own.iter().filter(|card| ["attack", "versatile"].contains(&text(&card["kind"]))) {
+    let (here, there) = (board.space_id(0), board.space_id(board.near[0].trailing_zeros() as u8));
+    let away = board.space_id(board.all.count_ones() as u8 - 1);
+    let (mut refused, mut listed) = (BTreeMap::new(), BTreeMap::new());
+    let all = cards();
+    for hero in heroes(rules.catalogue).filter(|hero| hero.implemented) {
+        let own = all.iter().filter(|card| card["hero"] == hero.id && is_plain(card));
+        for card in own {
+            let (id, kind) = (text(&card["id"]), text(&card["kind"]));
             let by: Vec<&str> = array(&card["by"]).map(text).collect();
-            // What can be played under a condition, or against some only, is shown in scenarios.
-            let plain = array(&card["definition"]).all(|part| {
-                part.as_object()
-                    .is_none_or(|part| part.keys().all(|word| ["immediately", "during", "after", "boosted"].contains(&word.as_str())))
-            });
-            for fighter in hero.fighters.iter().filter(|_| !by.is_empty() && plain) {
-                let (here, there) = (board.space_id(0), board.space_id(board.near[0].trailing_zeros() as u8));
-                let heroes = hero.fighters.iter().find(|other| other.role == "hero").expect("a hero");
-                let mut fighters = vec![json!({ "fighter": fighter.id, "as": "tried", "at": here })];
-                if fighter.role != "hero" {
-                    fighters.push(json!({ "fighter": heroes.id, "at": board.space_id(board.all.count_ones() as u8 - 1) }));
-                }
-                let options = match hero.sidekick_of.iter().any(|id| id == fighter.id) {
-                    true => json!({ "sidekick": fighter.id }),
-                    false => Value::Null,
-                };
-                let scenario = json!({
-                    "format": "altmode-scenario/1", "game": "unmatched",
-                    "state": { "board": board.id(), "actions": 2, "players": [
-                        { "hero": hero.id, "fighters": fighters, "hand": [text(&card["name"])], "options": options },
-                        { "hero": "medusa", "fighters": [{ "fighter": "medusa", "at": there }] } ] } });
-                let game = match unmatched.from_scenario(&scenario.to_string()) {
-                    Ok(game) => game,
+            // Forms that are named are shown in scenarios.
+            let named = hero.fighters.iter().filter(|fighter| by.contains(&fighter.name)).count();
+            if by.is_empty() || named == 0 {
+                continue;
+            }
+            let mut tried =
+                |way: &'static str, name: &str, may: bool, own: Value, foe: Value, active: u8, steps: Vec<Value>, asks: Value| {
+                    let mut steps = steps;
+                    steps.push(json!({ if may { "legal" } else { "illegal" }: [asks] }));
+                    let scenario = json!({
+                    "format": "altmode-scenario/1", "game": "unmatched", "steps": steps,
+                    "state": { "board": board.id(), "active": active, "players": [own, foe] } });
+                    let failure = run(&rules, &Scenario::parse(&scenario.to_string(), "unmatched").expect("a scenario")).failure;
                     // A card of a sidekick that was not chosen is not in the deck.
-                    Err(error) if error.code == "too-many-copies" && !hero.sidekick_of.is_empty() => continue,
-                    Err(error) => panic!("{scenario}: {error}"),
+                    let is_left_out = |failure: &Failure| failure.code == "too-many-copies" && !hero.sidekick_of.is_empty();
+                    if failure.as_ref().is_some_and(is_left_out) {
+                        return;
+                    }
+                    assert!(failure.is_none(), "{id} {way} by {name}: {failure:?}\n{scenario}");
+                    *if may { &mut listed } else { &mut refused }.entry(way).or_insert(0) += 1;
                 };
-                let actions: Vec<Value> = serde_json::from_str(&game.legal_actions()).expect("JSON");
-                let is_tried = |attacker: &Value| {
-                    let attacker = attacker.as_u64().and_then(|number| u8::try_from(number).ok()).expect("a fighter");
-                    unmatched.rules().fighter_def(game.state(), attacker).sheet.id == fighter.id
-                };
-                let attacks = actions.iter().any(|action| action["type"] == "attack" && is_tried(&action["attacker"]));
-                let name = (text(&card["id"]), fighter.id);
-                assert_eq!(attacks, by.contains(&fighter.name), "{name:?}");
-                if attacks { listed += 1 } else { refused += 1 }
+            let player = |fighters: Vec<Value>, tried: &str| json!({ "hero": hero.id, "fighters": fighters, "hand": [id], "deck": [], "options": options(&hero, tried) });
+            let foe = json!({
+                "hero": "medusa", "fighters": [{ "fighter": "medusa", "as": "foe", "at": there }],
+                "hand": ["blank-attack-1"], "deck": [] });
+            if kind == "scheme" {
+                let user = hero.fighters.iter().find(|fighter| by.contains(&fighter.name)).expect("a user");
+                let others = hero.fighters.iter().filter(|other| other.role == "hero" && !by.contains(&other.name));
+                let others: Vec<Value> = others.map(|other| json!({ "fighter": other.id, "at": here })).collect();
+                if !others.is_empty() {
+                    tried("scheme", "others", false, player(others, user.id), foe, 0, Vec::new(), json!({ "type": "scheme" }));
+                }
+                continue;
+            }
+            for fighter in &hero.fighters {
+                let may = by.contains(&fighter.name);
+                let own = player(fighters(&hero, fighter.id, here, away), fighter.id);
+                if kind != "defense" {
+                    let asks = json!({ "type": "attack", "attacker": "tried" });
+                    tried("attack", fighter.id, may, own.clone(), foe.clone(), 0, Vec::new(), asks);
+                }
+                if kind != "attack" {
+                    let attack = json!({ "act": { "type": "attack", "attacker": "foe", "defender": "tried" } });
+                    tried("defend", fighter.id, may, own, foe.clone(), 1, vec![attack], json!({ "type": "defend" }));
+                }
             }
         }
     }
-    assert!(refused > 50 && listed > 100, "{refused} refused, {listed} listed");
+    assert!(refused["attack"] > 100 && refused["defend"] > 50 && refused["scheme"] > 20, "refused: {refused:?}");
+    assert!(listed["attack"] > 200 && listed["defend"] > 100, "listed: {listed:?}");
+}
+
+/// Each hero that plays is in three scenarios or more.
+#[test]
+fn every_hero_is_in_three_scenarios() {
+    let mut counts: BTreeMap<&str, u32> = BTreeMap::new();
+    let scenarios = scenarios();
+    for player in scenarios.iter().flat_map(|scenario| array(&scenario["state"]["players"])) {
+        *counts.entry(text(&player["hero"])).or_default() += 1;
+    }
+    let heroes = heroes(Unmatched::default().catalogue).filter(|hero| hero.implemented);
+    let missing: Vec<&str> = heroes.map(|hero| hero.id).filter(|id| counts.get(id).is_none_or(|&count| count < 3)).collect();
+    assert!(missing.is_empty(), "in fewer than three scenarios: {missing:?}");
 }
