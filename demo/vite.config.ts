@@ -5,6 +5,7 @@ import { load as loadUnmatched } from "altmode/unmatched";
 import { defineConfig, type Plugin, runnerImport } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { firstLoad } from "./first-load.js";
+import { fullName } from "./src/cards/full-name.js";
 import type * as FirstQuestions from "./src/engine/first-questions.js";
 
 const description = "Play the Transformers TCG by the rules, calculate attacks, build decks: offline too.";
@@ -19,8 +20,10 @@ const catalogue = (): Plugin => ({
   name: "catalogue",
   async buildStart() {
     const all = (await load()).cards.all();
-    // The page draws texts, not definitions of effects.
-    const facts = all.map((card) => ({ ...card, abilities: undefined }));
+    const odd = all.find((card) => card.fullName !== fullName(card));
+    if (odd) throw new Error(`the page would call ${odd.fullName} ${fullName(odd)}`);
+    // The page draws texts, not definitions of effects, and puts full names together itself.
+    const facts = all.map((card) => ({ ...card, abilities: undefined, fullName: undefined }));
     write("catalogue.json", facts);
   },
 });

@@ -2,7 +2,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import de from "../../demo/src/messages/de/index.js";
+import { companion } from "../../demo/src/messages/en/companion.js";
+import { deckbuilder } from "../../demo/src/messages/en/deckbuilder.js";
 import { en } from "../../demo/src/messages/en/index.js";
+import { tournament } from "../../demo/src/messages/en/tournament.js";
+import { tournamentDecks } from "../../demo/src/messages/en/tournament-decks.js";
+import { tournamentDesk } from "../../demo/src/messages/en/tournament-desk.js";
+import { unmatchedMore } from "../../demo/src/messages/en/unmatched-more.js";
 import fr from "../../demo/src/messages/fr/index.js";
 
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
@@ -19,12 +25,18 @@ for (const [name, texts] of Object.entries({ de, fr })) {
   });
 }
 
-test("every text is used", () => {
+/** The page's own files with what is in them, without the texts. */
+function sources(): (readonly [file: string, code: string])[] {
   const folder = new URL("../../demo/src/", import.meta.url);
-  const files = readdirSync(folder, { recursive: true }).map(String);
-  const code = files
+  return readdirSync(folder, { recursive: true })
+    .map(String)
     .filter((file) => /\.tsx?$/.test(file) && !/^messages/.test(file))
-    .map((file) => readFileSync(new URL(file, folder), "utf8"))
+    .map((file) => [file, readFileSync(new URL(file, folder), "utf8")] as const);
+}
+
+test("every text is used", () => {
+  const code = sources()
+    .map(([, text]) => text)
     .join("\n");
   // Keys are written out, or begin with what stands before the first place of a template.
   const beginnings = [...code.matchAll(/`([a-z-]+\.[\w.-]*)\$\{/g)].map(([, beginning]) => beginning ?? "");
@@ -34,4 +46,23 @@ test("every text is used", () => {
     return !isUsed && !beginnings.some((beginning) => key.startsWith(beginning));
   });
   expect(unused).toEqual([]);
+});
+
+test("texts that come with a screen's code are used by that screen alone", () => {
+  const screens = {
+    companion,
+    deckbuilder,
+    tournament: { ...tournament, ...tournamentDecks, ...tournamentDesk },
+    unmatched: unmatchedMore,
+  };
+  const own = Object.entries(screens).flatMap(([screen, texts]) =>
+    Object.keys(texts).map((key) => [key.replace(/\.(one|other)$/, ""), screen] as const),
+  );
+  const used = sources().flatMap(([file, code]) =>
+    own
+      .filter(([key, screen]) => code.includes(`"${key}"`) && !file.startsWith(`${screen}/`))
+      .map(([key]) => [file, key]),
+  );
+  expect(own.length).toBeGreaterThan(300);
+  expect(used).toEqual([]);
 });

@@ -5,6 +5,7 @@ test("a game begins with each of the sample decks", async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("altmode.speed", "instant"));
   await page.goto("/");
   const offered = page.getByLabel("Deck of Player 1").locator("option");
+  await expect(offered.first()).toBeAttached();
   const names = await offered.allTextContents();
   expect(names.length).toBeGreaterThanOrEqual(6);
   for (const name of names) {

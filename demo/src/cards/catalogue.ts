@@ -2,6 +2,7 @@
 import type { Card, Tcg } from "altmode/tcg/slim";
 import address from "../generated/catalogue.json?url";
 import { painted } from "../ui/pause.js";
+import { fullName } from "./full-name.js";
 
 export type Color = "orange" | "blue" | "white" | "green" | "black";
 export const colors: readonly Color[] = ["orange", "blue", "white", "green", "black"];
@@ -65,7 +66,8 @@ async function read(): Promise<Catalogue> {
   await painted();
   const response = await fetch(address);
   if (!response.ok) throw new Error(`the server answered ${response.status}`);
-  return keep((await response.json()) as CardFacts[]);
+  const cards = (await response.json()) as Omit<CardFacts, "fullName">[];
+  return keep(cards.map((card) => ({ ...card, fullName: fullName(card) }) as CardFacts));
 }
 
 /** Returns the catalogue if it is loaded. */

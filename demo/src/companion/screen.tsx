@@ -1,6 +1,7 @@
 import type { Companion, Match } from "altmode/companion/slim";
 import { useEffect, useState } from "preact/hooks";
-import { t } from "../messages/index.js";
+import { companion as texts } from "../messages/en/companion.js";
+import { addEnglish, t } from "../messages/index.js";
 import { navigate } from "../shell/router.js";
 import type { ScreenProps } from "../shell/screen.js";
 import { Fault } from "../ui/fault.js";
@@ -15,6 +16,8 @@ import "../tracker/touch.css";
 import "../ui/columns.css";
 import "../ui/combobox.css";
 import "./companion.css";
+
+addEnglish(texts);
 
 /** The companion of Unmatched: the list of games, one game, or a linked game. */
 export default function CompanionScreen({ rest, query }: ScreenProps) {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
-import { t } from "../messages/index.js";
+import { deckbuilder as texts } from "../messages/en/deckbuilder.js";
+import { addEnglish, t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
 import { Loaded } from "../ui/loaded.js";
 import { useSettling } from "../ui/settle.js";
@@ -8,6 +9,8 @@ import { begin, type Choices, closeKept, forgetGame, keptGame, resume, type Sess
 import { Setup } from "./setup.js";
 import { Table } from "./table.js";
 import "./deckbuilder.css";
+
+addEnglish(texts);
 
 /** The screen of the Deck-Building Game: the set-up, or the game. */
 export default function DeckbuilderScreen() {

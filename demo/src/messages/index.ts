@@ -1,8 +1,8 @@
-// All texts of the page. English is bundled, and other languages are loaded when selected. Texts of the
-// engine are English.
+// All texts of the page. English comes with the page and with the code of its screens, and other languages
+// are loaded when selected. Texts of the engine are English.
 import { readText, writeText } from "../store/storage.js";
-import { en } from "./en/index.js";
-import type { Counted, Key, Translation } from "./types.js";
+import { first } from "./en/first.js";
+import type { Counted, Key, Part, Translation } from "./types.js";
 
 export type { Key } from "./types.js";
 
@@ -17,7 +17,9 @@ const files: Record<Exclude<Language, "en">, () => Promise<{ default: Translatio
 const PLACE = "language";
 const listeners = new Set<() => void>();
 let current: Language = "en";
-let translation: Translation = en;
+/** The English texts that have come so far. A screen brings its own before it is drawn. */
+const english = { ...first } as Translation;
+let translation: Translation = english;
 let plurals = new Intl.PluralRules("en");
 
 export function isLanguage(word: string | undefined): word is Language {
@@ -52,8 +54,14 @@ export function t(key: Key, values: Record<string, string | number> = {}): strin
 /** Returns the singular or plural text for a count, available as `{count}`. */
 export function many(stem: Counted, count: number, values: Record<string, string | number> = {}): string {
   const key = `${stem}.${plurals.select(count)}`;
-  return t(key in en ? (key as Key) : (`${stem}.other` as Key), { count, ...values });
+  return t(isKey(key) ? key : (`${stem}.other` as Key), { count, ...values });
 }
+
+/** Tells whether there is a text of a key that is put together. */
+export const isKey = (key: string): key is Key => key in translation;
+
+/** Adds the English texts of one screen, which come with its code. */
+export const addEnglish = (...parts: readonly Part[]): void => void Object.assign(english, ...parts);
 
 export async function chooseLanguage(chosen: Language): Promise<void> {
   await speak(chosen);
@@ -61,7 +69,7 @@ export async function chooseLanguage(chosen: Language): Promise<void> {
 }
 
 async function speak(chosen: Language): Promise<void> {
-  translation = chosen === "en" ? en : (await files[chosen]()).default;
+  translation = chosen === "en" ? english : (await files[chosen]()).default;
   current = chosen;
   plurals = new Intl.PluralRules(chosen);
   document.documentElement.lang = chosen;

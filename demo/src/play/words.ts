@@ -1,7 +1,6 @@
 // Texts for identifiers of the engine.
 import type { Observation } from "altmode/tcg/slim";
-import { en } from "../messages/en/index.js";
-import { type Key, t } from "../messages/index.js";
+import { isKey, t } from "../messages/index.js";
 
 export const playerName = (seat: number) => t("play.player", { number: seat + 1 });
 
@@ -14,7 +13,7 @@ export function question({ decision }: Observation): string {
   const key = `play.ask.${decision.kind}`;
   return t("play.question", {
     player: playerName(decision.seat),
-    ask: t(key in en ? (key as Key) : "play.ask.other"),
+    ask: t(isKey(key) ? key : "play.ask.other"),
     wanted: decision.wanted > 1 ? t("play.wanted", { count: decision.wanted }) : "",
     source: decision.source?.name ? t("play.source", { name: decision.source.name }) : "",
   });
@@ -22,5 +21,5 @@ export function question({ decision }: Observation): string {
 
 export function phaseName(phase: string): string {
   const key = `play.phase.${phase}`;
-  return key in en ? t(key as Key) : phase;
+  return isKey(key) ? t(key) : phase;
 }

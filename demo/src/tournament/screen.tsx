@@ -5,7 +5,10 @@ import type {
   Tournaments,
 } from "altmode/tournament/slim";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { t } from "../messages/index.js";
+import { tournament as texts } from "../messages/en/tournament.js";
+import { tournamentDecks } from "../messages/en/tournament-decks.js";
+import { tournamentDesk } from "../messages/en/tournament-desk.js";
+import { addEnglish, t } from "../messages/index.js";
 import { renameAddress } from "../shell/router.js";
 import type { ScreenProps } from "../shell/screen.js";
 import { Fault } from "../ui/fault.js";
@@ -18,6 +21,8 @@ import { PublicScreen } from "./public-screen.js";
 import { ReportScreen } from "./report-screen.js";
 import { Setup, type Wanted } from "./setup.js";
 import "./tournament.css";
+
+addEnglish(texts, tournamentDecks, tournamentDesk);
 
 /** A player's slip, or the organiser's view. */
 export default function TournamentScreen({ rest, query }: ScreenProps) {

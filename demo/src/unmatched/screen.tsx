@@ -1,6 +1,7 @@
 import type { AsyncUnmatched } from "altmode/worker";
 import { useEffect, useState } from "preact/hooks";
-import { t } from "../messages/index.js";
+import { unmatchedMore } from "../messages/en/unmatched-more.js";
+import { addEnglish, t } from "../messages/index.js";
 import type { ScreenProps } from "../shell/screen.js";
 import { Fault } from "../ui/fault.js";
 import { Loaded } from "../ui/loaded.js";
@@ -29,6 +30,8 @@ import "../ui/columns.css";
 import "./sections.css";
 import "./setup.css";
 import "./unmatched.css";
+
+addEnglish(unmatchedMore);
 
 /** The screen of Unmatched: the set-up, which needs no engine, the game, and what belongs to it. */
 export default function UnmatchedScreen({ rest, query }: ScreenProps) {

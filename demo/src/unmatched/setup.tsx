@@ -259,7 +259,7 @@ function HeroTile({ seat, facts, hero, title, onChange, children }: HeroTileProp
         </select>
       </div>
       {children}
-      {chosen ? <HeroFactsList hero={chosen} /> : null}
+      {chosen ? <Later>{() => <HeroFactsList hero={chosen} />}</Later> : null}
     </div>
   );
 }

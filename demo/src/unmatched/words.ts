@@ -1,7 +1,6 @@
 // Names of what is on the table, and sentences about moves.
 import type { Action, Card, FighterView, Observation, QuestionKind } from "altmode/unmatched/slim";
-import { en } from "../messages/en/index.js";
-import { type Key, many, t } from "../messages/index.js";
+import { isKey, type Key, many, t } from "../messages/index.js";
 import { capital } from "../ui/words.js";
 import { type Facts, heroOf } from "./facts.js";
 import { type Choices, controlsOf, playing } from "./session.js";
@@ -21,7 +20,7 @@ export interface Names {
 
 export const spaceNumber = (id: string) => id.replace(/^\D+0*/, "") || id;
 
-const known = (key: string): Key | undefined => (key in en ? (key as Key) : undefined);
+const known = (key: string): Key | undefined => (isKey(key) ? key : undefined);
 
 export type Cards = ReadonlyMap<string, Card>;
 

@@ -1,7 +1,6 @@
 import type { Part } from "../types.js";
 
 export const companion = {
-  "nav.companion": "Begleiter",
   "companion.title": "Begleiter für Unmatched",
   "companion.intro":
     "Führt Lebensräder, Karten und Züge einer Partie am echten Tisch. Nichts ist verboten: Die Regeln wenden nur ein.",

@@ -1,7 +1,6 @@
 import type { Part } from "../types.js";
 
 export const deckbuilder = {
-  "nav.deckbuilder": "Deckbau",
   "deckbuilder.title": "Transformers Deck-Building Game",
   "deckbuilder.intro":
     "Clash of the Combiners, mit so viel vom Grundspiel, wie öffentliche Quellen verraten. Eine bis fünf Personen durchsuchen die Matrix, kaufen Karten und bekämpfen Gegner.",

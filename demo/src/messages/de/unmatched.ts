@@ -1,7 +1,6 @@
 import type { Part } from "../types.js";
 
 export const unmatched = {
-  "nav.unmatched": "Unmatched",
   "unmatched.title": "Unmatched",
   "unmatched.intro": "Zwei Helden, ein Schlachtfeld: wählen, dann gegen den Bot oder gegeneinander spielen.",
   "unmatched.loading": "Die Helden werden geladen …",

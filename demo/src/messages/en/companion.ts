@@ -1,6 +1,5 @@
 /** Texts of the companion of Unmatched. */
 export const companion = {
-  "nav.companion": "Companion",
   "companion.title": "Companion for Unmatched",
   "companion.intro":
     "Keeps the health dials, cards and turns of a game at a real table. Nothing is forbidden: the rules only object.",

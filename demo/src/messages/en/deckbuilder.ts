@@ -1,6 +1,5 @@
 /** Texts of the Deck-Building Game. */
 export const deckbuilder = {
-  "nav.deckbuilder": "Deck-building",
   "deckbuilder.title": "Transformers Deck-Building Game",
   "deckbuilder.intro":
     "Clash of the Combiners, with as much of the base game as public sources tell. One to five players search the Matrix, buy cards and battle Adversaries.",

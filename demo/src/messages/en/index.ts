@@ -1,41 +1,18 @@
-import { battle } from "./battle.js";
-import { calculator } from "./calculator.js";
-import { cards } from "./cards.js";
 import { companion } from "./companion.js";
 import { deckbuilder } from "./deckbuilder.js";
-import { decks } from "./decks.js";
-import { draft } from "./draft.js";
-import { play } from "./play.js";
-import { replay } from "./replay.js";
-import { shell } from "./shell.js";
-import { table } from "./table.js";
+import { first } from "./first.js";
 import { tournament } from "./tournament.js";
 import { tournamentDecks } from "./tournament-decks.js";
 import { tournamentDesk } from "./tournament-desk.js";
-import { tracker } from "./tracker.js";
-import { turn } from "./turn.js";
-import { unmatched } from "./unmatched.js";
 import { unmatchedMore } from "./unmatched-more.js";
-import { zones } from "./zones.js";
 
+/** All English texts: the page imports their type only, as each screen brings its own (`addEnglish`). */
 export const en = {
-  ...shell,
-  ...calculator,
-  ...cards,
+  ...first,
   ...companion,
   ...deckbuilder,
-  ...decks,
-  ...draft,
-  ...play,
-  ...replay,
-  ...table,
   ...tournament,
   ...tournamentDecks,
   ...tournamentDesk,
-  ...tracker,
-  ...turn,
-  ...unmatched,
   ...unmatchedMore,
-  ...zones,
-  ...battle,
 } as const;

@@ -1,6 +1,5 @@
 /** Texts of Unmatched. */
 export const unmatched = {
-  "nav.unmatched": "Unmatched",
   "unmatched.title": "Unmatched",
   "unmatched.intro": "Heroes on a battlefield. Choose them, then play against the bot or against each other.",
   "unmatched.loading": "Loading the heroes…",

@@ -1,7 +1,6 @@
 import type { Part } from "../types.js";
 
 export const companion = {
-  "nav.companion": "Compagnon",
   "companion.title": "Compagnon pour Unmatched",
   "companion.intro":
     "Tient les cadrans de vie, les cartes et les tours d’une partie à une vraie table. Rien n’est interdit : les règles ne font qu’objecter.",

@@ -1,7 +1,6 @@
 import type { Part } from "../types.js";
 
 export const deckbuilder = {
-  "nav.deckbuilder": "Construction",
   "deckbuilder.title": "Transformers Deck-Building Game",
   "deckbuilder.intro":
     "Clash of the Combiners, avec du jeu de base tout ce que disent les sources publiques. De une à cinq personnes fouillent la Matrice, achètent des cartes et combattent des adversaires.",

@@ -1,7 +1,6 @@
 import type { Part } from "../types.js";
 
 export const unmatched = {
-  "nav.unmatched": "Unmatched",
   "unmatched.title": "Unmatched",
   "unmatched.intro":
     "Deux héros, un champ de bataille : choisissez, puis jouez contre le bot ou l’un contre l’autre.",
