@@ -16,10 +16,10 @@ const cargo = (...args) => run("cargo", args);
 const setUp = [
   { name: "set-up", expect: "seconds, or some minutes the first time", run: setupForBuild },
   {
-    name: "command line and package",
+    name: "package",
     expect: "some minutes the first time",
     needs: ["set-up"],
-    run: compileBoth,
+    run: buildAll,
   },
   { name: "set-up of the browser", expect: "seconds, or a minute the first time", run: setupForTests },
 ];
@@ -44,18 +44,21 @@ const ofTheSource = [
   { name: "Rust tests", expect: "some minutes the first time", run: () => cargo("test", "--workspace") },
 ];
 
+/** The command line that the Rust tests ran. Linking a release of it takes some minutes and shows nothing more. */
+const commandLine = `${cargoTarget}/debug/altmode`;
+
 const ofTheRules = [
   {
     name: "scenarios",
     expect: "seconds",
-    needs: ["command line and package"],
-    run: () => run(`${cargoTarget}/release/altmode`, ["scenario", at("tests", "scenarios")]),
+    needs: ["Rust tests"],
+    run: () => run(commandLine, ["scenario", at("tests", "scenarios")]),
   },
   {
     name: "soak",
     expect: "half a minute",
-    needs: ["command line and package"],
-    run: () => run(`${cargoTarget}/release/altmode`, ["soak", "--games", "20000"]),
+    needs: ["Rust tests"],
+    run: () => run(commandLine, ["soak", "--games", "20000"]),
   },
 ];
 
@@ -63,7 +66,7 @@ const ofThePackage = [
   {
     name: "package tests",
     expect: "a minute",
-    needs: ["command line and package"],
+    needs: ["package"],
     run: () => npx("vitest", "run", "--config", at("tests", "package", "vitest.config.ts")),
   },
 ];
@@ -73,21 +76,21 @@ const besideThem = [
   {
     name: "demo page",
     expect: "seconds",
-    needs: ["command line and package"],
+    needs: ["package"],
     run: () => npx("vite", "build", at("demo")),
   },
   { name: "documentation", expect: "seconds", needs: ["demo page"], run: buildDocs },
-  { name: "size limits", expect: "seconds", needs: ["command line and package"], run: checkSize },
+  { name: "size limits", expect: "seconds", needs: ["package"], run: checkSize },
   {
     name: "TypeScript",
     expect: "half a minute",
-    needs: ["command line and package"],
+    needs: ["package"],
     run: () => npx("tsc", "--project", at("tsconfig.json")),
   },
   {
     name: "environments",
     expect: "half a minute",
-    needs: ["command line and package"],
+    needs: ["package"],
     run: () => run(process.execPath, [at("scripts", "environments.mjs"), "--quick"]),
   },
 ];
@@ -102,18 +105,10 @@ const atTheEnd = [
   {
     name: "wasm-pack",
     expect: "seconds",
-    needs: ["command line and package", "set-up of the browser"],
+    needs: ["package", "set-up of the browser"],
     run: wasmPack,
   },
 ];
-
-/** In parallel, because the longest part of each compilation uses only one processor. */
-async function compileBoth() {
-  const commandLine = cargo("build", "--release", "--package", "altmode-cli");
-  const results = await Promise.allSettled([commandLine, buildAll()]);
-  const faults = results.flatMap(({ reason }) => (reason === undefined ? [] : [reason.message]));
-  if (faults.length > 0) throw new Error(faults.join("; "));
-}
 
 /** Checks that wasm-pack can build the crate, although releases do not use it. */
 async function wasmPack() {

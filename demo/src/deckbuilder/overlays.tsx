@@ -1,6 +1,6 @@
 // What lies over the table: the cover between two people, and the end of the game.
 import type { Observation } from "altmode/deckbuilder/slim";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { useSettling } from "../ui/settle.js";
 import { outcomeText, playerName } from "./words.js";
@@ -9,7 +9,7 @@ import { outcomeText, playerName } from "./words.js";
 export function Cover({ name, question, onReady }: { name: string; question: string; onReady: () => void }) {
   const ready = useRef<HTMLButtonElement>(null);
   const settling = useSettling(name);
-  useEffect(() => ready.current?.focus({ preventScroll: true }), [name]);
+  useLayoutEffect(() => ready.current?.focus({ preventScroll: true }), [name]);
   return (
     <section class={`table-cover${settling}`} aria-labelledby="cover-title" data-testid="cover">
       <h2 id="cover-title">{t("deckbuilder.cover", { name })}</h2>
@@ -33,7 +33,7 @@ interface ResultProps {
 export function Result({ observation, person, onRematch, onChange }: ResultProps) {
   const [open, setOpen] = useState(true);
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (
     <section
       class={`table-result${open ? "" : " aside"}`}

@@ -6,6 +6,7 @@ import { TableFrame } from "../table/frame.js";
 import { Hand, type Pile } from "../table/hand.js";
 import type { Mark } from "../table/marks.js";
 import { Moves } from "../table/moves.js";
+import { useOpenHand } from "../table/open-hand.js";
 import { Story } from "../table/story.js";
 import { type Running, useTableGame } from "../table/use-game.js";
 import { AwakeSwitch, useAwake } from "../ui/awake.js";
@@ -98,10 +99,7 @@ function AtTable({ cards, session, running, snapshot, onLeave, onRematch }: AtTa
   const hotSeat = choices.way === "hot-seat" && choices.characters.length > 1;
   const asksPerson = seat !== null && isPerson(choices, seat);
   // With several people, a hand is open only to the one who said to be alone with it.
-  const [opened, setOpened] = useState<number>();
-  useEffect(() => {
-    if (seat !== null && opened !== undefined && seat !== opened) setOpened(undefined);
-  }, [seat, opened]);
+  const [opened, open] = useOpenHand(seat);
   const isOpen = !hotSeat || (seat !== null && opened === seat);
   const covered = hotSeat && asksPerson && !isOpen;
   const nearSeat = hotSeat ? (seat ?? 0) : 0;
@@ -220,7 +218,7 @@ function AtTable({ cards, session, running, snapshot, onLeave, onRematch }: AtTa
       }
     >
       {covered && seat !== null ? (
-        <Cover name={playerName(shared, seat)} question={asked} onReady={() => setOpened(seat)} />
+        <Cover name={playerName(shared, seat)} question={asked} onReady={() => open(seat)} />
       ) : null}
       <div class="table-notice">
         <Fault error={running.error} />

@@ -1,6 +1,6 @@
 import type { Action, AttackAction } from "altmode/tcg/slim";
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { engineLang, t } from "../messages/index.js";
 import { isFocusLost } from "../ui/focus.js";
 import type { Pairing } from "./odds.js";
@@ -27,7 +27,7 @@ export function Actions({ question, actions, waiting, change, onChoose, onPoint 
   const guided = useRef(false);
 
   // A move removes the focused button, so the focus goes to the first move of the new list.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isFocusLost() && !region.current?.contains(document.activeElement)) return;
     guided.current = true;
     region.current?.querySelector<HTMLElement>(waiting === undefined ? "button" : "h2")?.focus();

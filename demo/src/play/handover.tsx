@@ -1,5 +1,5 @@
 import type { GameEvent } from "altmode/tcg/slim";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { engineLang, t } from "../messages/index.js";
 import { useSettling } from "../ui/settle.js";
 import { playerName } from "./words.js";
@@ -16,7 +16,7 @@ export function Handover({ seat, events, onReady }: Props) {
   const ready = useRef<HTMLButtonElement>(null);
   const log = useRef<HTMLElement>(null);
   const settling = useSettling(String(seat));
-  useEffect(() => {
+  useLayoutEffect(() => {
     scrollTo(0, 0);
     ready.current?.focus({ preventScroll: true });
     log.current?.scrollTo({ top: log.current.scrollHeight });

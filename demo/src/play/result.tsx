@@ -1,5 +1,5 @@
 import type { Outcome } from "altmode/tcg/slim";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { isFocusLost } from "../ui/focus.js";
 import { Mixed } from "../ui/mixed.js";
 import { playerName } from "./words.js";
@@ -14,7 +14,7 @@ interface Props {
 export function Result({ outcome, seeks = false }: Props) {
   const { winner, reason } = outcome;
   const line = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isFocusLost()) line.current?.focus();
     // Makes it visible to players who look at the board or the log.
     if (seeks) line.current?.scrollIntoView({ block: "nearest" });

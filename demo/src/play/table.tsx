@@ -1,5 +1,5 @@
 import type { Action, Tcg } from "altmode/tcg/slim";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type CardFacts, catalogueOf } from "../cards/catalogue.js";
 import { CardDialog } from "../cards/dialog.js";
 import { engineLang, t } from "../messages/index.js";
@@ -102,7 +102,7 @@ export function Table({ tcg, session, onReplace, onLeave }: Props) {
 
   // With the keyboard, selecting a thing focuses its first move, and Escape returns the focus to the thing.
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!chosen?.byKeyboard) return;
     const near = root.current?.querySelector(inSheet ? ".sheet" : ".moves");
     const first = near?.querySelector<HTMLElement>("[data-action-id]");

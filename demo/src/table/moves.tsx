@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { many, t } from "../messages/index.js";
 import { isFocusLost } from "../ui/focus.js";
 import { useSettling } from "../ui/settle.js";
@@ -39,12 +39,12 @@ export function Moves({ question, hint, quick, groups, change, open, onOpen, onC
   const settling = useSettling(String(change), false);
 
   // A move can remove the focused button.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isFocusLost()) return;
     if (open) drawer.current?.querySelector<HTMLElement>("[data-action-id]")?.focus();
     if (isFocusLost()) title.current?.focus({ preventScroll: true });
   }, [change, question, count]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (open) drawer.current?.querySelector<HTMLElement>("button")?.focus();
   }, [open]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { useSettling } from "../ui/settle.js";
 
@@ -6,7 +6,7 @@ import { useSettling } from "../ui/settle.js";
 export function Cover({ hero, question, onReady }: { hero: string; question: string; onReady: () => void }) {
   const ready = useRef<HTMLButtonElement>(null);
   const settling = useSettling(hero);
-  useEffect(() => ready.current?.focus({ preventScroll: true }), [hero]);
+  useLayoutEffect(() => ready.current?.focus({ preventScroll: true }), [hero]);
   return (
     <section class={`table-cover${settling}`} aria-labelledby="cover-title" data-testid="cover">
       <h2 id="cover-title">{t("unmatched.cover", { hero })}</h2>

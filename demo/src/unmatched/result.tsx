@@ -1,5 +1,5 @@
 import type { GameEvent, Observation, Outcome } from "altmode/unmatched/slim";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { many, t } from "../messages/index.js";
 import { bestHit } from "./story.js";
 import type { Names } from "./words.js";
@@ -29,7 +29,7 @@ export function Result({
 }: Props) {
   const [open, setOpen] = useState(true);
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus({ preventScroll: true }), []);
+  useLayoutEffect(() => title.current?.focus({ preventScroll: true }), []);
   const { winner } = outcome;
   const winners = outcome.winners ?? (winner === null ? [] : [winner]);
   const best = bestHit(events);

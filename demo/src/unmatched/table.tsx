@@ -4,8 +4,10 @@ import { t } from "../messages/index.js";
 import { Settings } from "../shell/settings.js";
 import { TableFrame } from "../table/frame.js";
 import { Moves } from "../table/moves.js";
+import { useOpenHand } from "../table/open-hand.js";
 import { Story } from "../table/story.js";
 import { useTelling } from "../table/telling.js";
+import { type Running, useTableGame } from "../table/use-game.js";
 import { AwakeSwitch, useAwake } from "../ui/awake.js";
 import { Fault } from "../ui/fault.js";
 import { Bar } from "./bar.js";
@@ -21,11 +23,10 @@ import { usePick } from "./pick.js";
 import { openRecord, saveRecord } from "./record.js";
 import { Result } from "./result.js";
 import { isBeat, sceneAt } from "./scene.js";
-import { controlsOf, type Session, teamOf } from "./session.js";
-import type { Snapshot } from "./snapshot.js";
+import { budgets, controlsOf, keepGame, type Session, teamOf } from "./session.js";
+import { read, type Snapshot } from "./snapshot.js";
 import { StageView } from "./stage-view.js";
 import { storyOf } from "./story.js";
-import { useGame } from "./use-game.js";
 import { type Cards, namesOf, question } from "./words.js";
 
 interface Props {
@@ -38,14 +39,33 @@ interface Props {
   onTake: () => void;
 }
 
+/** Returns the answer to a question that has only one, and whose answer tells nothing about a hand. */
+function forced({ actions, shared }: Snapshot): number | undefined {
+  const [only, ...others] = actions;
+  const { decision, players } = shared;
+  if (only === undefined || others.length > 0 || decision === null) return undefined;
+  if (only.type === "done" && (decision.kind === "move" || decision.kind === "walk")) return only.id;
+  const emptyHanded = players[decision.seat]?.hand.length === 0;
+  return only.type === "decline" && emptyHanded ? only.id : undefined;
+}
+
 /** A game in progress. */
 export function Table(props: Props) {
   useAwake();
   const { session, facts } = props;
-  const running = useGame(session);
+  const { game, choices } = session;
+  const controls = controlsOf(choices);
+  const running = useTableGame<Snapshot>({
+    game,
+    isPerson: (seat) => controls[seat] === "human",
+    read: () => read(game, controls),
+    forced,
+    suggest: async () => (await game.suggest(budgets[choices.strength])).action.id,
+    keep: (save) => keepGame(save, choices, true),
+  });
   const { snapshot, error } = running;
   const board = boardOf(facts, session.choices.board);
-  if (snapshot && board) return <Running {...props} board={board} running={running} snapshot={snapshot} />;
+  if (snapshot && board) return <AtTable {...props} board={board} running={running} snapshot={snapshot} />;
   return (
     <>
       <p role="status">{t("shell.loading")}</p>
@@ -61,11 +81,11 @@ export function Table(props: Props) {
 
 interface RunningProps extends Props {
   board: Board;
-  running: ReturnType<typeof useGame>;
+  running: Running<Snapshot>;
   snapshot: Snapshot;
 }
 
-function Running({ facts, cards, session, board, running, snapshot, ...leave }: RunningProps) {
+function AtTable({ facts, cards, session, board, running, snapshot, ...leave }: RunningProps) {
   const { game, choices } = session;
   const controls = controlsOf(choices);
   // Several people share the screen.
@@ -84,10 +104,7 @@ function Running({ facts, cards, session, board, running, snapshot, ...leave }: 
   const handSeat = hotSeat ? (seat ?? nearSeat) : nearSeat;
   const asksPerson = current && seat !== null && controls[seat] === "human";
   // With two people, a hand is open only to the one who said to be alone with it.
-  const [opened, setOpened] = useState<number>();
-  useEffect(() => {
-    if (seat !== null && opened !== undefined && seat !== opened) setOpened(undefined);
-  }, [seat, opened]);
+  const [opened, open] = useOpenHand(seat);
   const isOpen = hotSeat ? seat !== null && opened === seat : true;
   const needsHand = snapshot.actions.some((action) => "card" in action);
   const covered = hotSeat && asksPerson && !isOpen && needsHand;
@@ -218,8 +235,8 @@ function Running({ facts, cards, session, board, running, snapshot, ...leave }: 
                 {t("unmatched.hand-of", { hero: names.seat(handSeat) })}:{" "}
                 {t("unmatched.hand-hidden", { count: hand.length })}
               </p>
-              {hotSeat && asksPerson && !covered ? (
-                <button type="button" onClick={() => setOpened(seat ?? undefined)}>
+              {hotSeat && asksPerson && seat !== null && !covered ? (
+                <button type="button" onClick={() => open(seat)}>
                   {t("unmatched.show-hand")}
                 </button>
               ) : null}
@@ -258,7 +275,7 @@ function Running({ facts, cards, session, board, running, snapshot, ...leave }: 
       }
     >
       {covered && seat !== null ? (
-        <Cover hero={names.seat(seat)} question={asked} onReady={() => setOpened(seat)} />
+        <Cover hero={names.seat(seat)} question={asked} onReady={() => open(seat)} />
       ) : null}
       <div class="table-notice">
         <OtherTab onTake={leave.onTake} />

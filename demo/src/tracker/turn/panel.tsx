@@ -1,5 +1,5 @@
 import type { GameEvent, Tcg } from "altmode/tcg/slim";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { catalogueOf } from "../../cards/catalogue.js";
 import { KnownCards } from "../../cards/known-cards.js";
 import { engineLang, many, t } from "../../messages/index.js";
@@ -27,7 +27,7 @@ export function WholeTurn({ tcg, tracking }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const steps = now?.session.steps.length ?? 0;
   const last = useRef(steps);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The pressed button is gone, so the focus moves to the next control.
     if (last.current !== steps && !frame.current?.contains(document.activeElement)) {
       const next = asked ? ".icon-buttons button" : "[data-legal]";
