@@ -1,5 +1,5 @@
 import type { Action, CardView, SpaceView } from "altmode/deckbuilder/slim";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { Settings } from "../shell/settings.js";
 import { TableFrame } from "../table/frame.js";
@@ -107,7 +107,7 @@ function AtTable({ cards, session, running, snapshot, onLeave, onRematch }: AtTa
   const actions = asksPerson && !covered && !running.busy ? snapshot.actions : none;
 
   const [chosen, setChosen] = useState<Chosen>();
-  useEffect(() => setChosen(undefined), [change]);
+  useLayoutEffect(() => setChosen(undefined), [change]);
   const [drawer, setDrawer] = useState(false);
   const about = actions.filter((action) => isAbout(action, chosen));
   const hand = observation.players[nearSeat]?.hand ?? [];
@@ -134,7 +134,7 @@ function AtTable({ cards, session, running, snapshot, onLeave, onRematch }: AtTa
   useEffect(() => (botDecides ? latest.current.letBotDecide() : undefined), [change, botDecides]);
 
   // Escape lets go of what is chosen.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (chosen === undefined) return;
     const letGo = ({ key }: KeyboardEvent) => {
       if (key === "Escape") setChosen(undefined);

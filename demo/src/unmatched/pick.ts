@@ -1,6 +1,6 @@
 // Moves on the table: things are chosen one after the other, in any order, until one move is left.
 import type { Action } from "altmode/unmatched/slim";
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 
 export type Thing = `card ${number}` | `fighter ${number}` | `space ${string}`;
 
@@ -46,11 +46,18 @@ export interface Pick {
   readonly clear: () => void;
 }
 
-const none: { chosen: readonly Thing[]; idle: Thing | undefined } = { chosen: [], idle: undefined };
+interface Chosen {
+  readonly chosen: readonly Thing[];
+  readonly idle: Thing | undefined;
+}
+
+const none: Chosen = { chosen: [], idle: undefined };
 
 export function usePick(actions: readonly Action[], change: number, onDo: (action: Action) => void): Pick {
-  const [{ chosen, idle }, setPick] = useState(none);
-  useEffect(() => setPick(none), [change]);
+  // What was chosen before the last change is chosen no more.
+  const [{ at, pick }, setState] = useState({ at: change, pick: none });
+  const { chosen, idle } = at === change ? pick : none;
+  const setPick = (next: Chosen) => setState({ at: change, pick: next });
 
   const all = actions.map((action) => [action, thingsOf(action)] as const);
   const narrowed = (wanted: readonly Thing[]) =>

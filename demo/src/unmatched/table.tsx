@@ -1,5 +1,5 @@
 import type { Action, Board, FighterView } from "altmode/unmatched/slim";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { Settings } from "../shell/settings.js";
 import { TableFrame } from "../table/frame.js";
@@ -153,8 +153,8 @@ function AtTable({ facts, cards, session, board, running, snapshot, ...leave }: 
   latest.current = running;
   useEffect(() => (botDecides ? latest.current.letBotDecide() : undefined), [change, botDecides]);
 
-  // Space skips what is being told.
-  useEffect(() => {
+  // Keys are listened for before the next one can be pressed. Space skips what is being told.
+  useLayoutEffect(() => {
     if (telling.done) return;
     const skip = (event: KeyboardEvent) => {
       if (event.key !== " ") return;
@@ -168,7 +168,7 @@ function AtTable({ facts, cards, session, board, running, snapshot, ...leave }: 
   // Escape lets go of what is chosen.
   const { clear } = pick;
   const chosen = pick.chosen.length > 0;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!chosen) return;
     const letGo = ({ key }: KeyboardEvent) => {
       if (key === "Escape") clear();
