@@ -12,7 +12,7 @@ const generated = at("js", "generated");
 const folder = join(generated, "wasm");
 
 /** Additional cargo features of an entry point. */
-const extras = { tcg: ["packs"] };
+export const extras = { tcg: ["packs"] };
 
 /** WebAssembly features beyond version 1 that the compiler uses, as flags for wasm-opt. */
 export const instructions = ["bulk-memory", "nontrapping-float-to-int", "sign-ext", "mutable-globals"].map(
