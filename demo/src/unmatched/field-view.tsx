@@ -7,7 +7,7 @@ import { zonesOf } from "./facts.js";
 import { BoardMap, circle, distances } from "./map.js";
 import { shortOdds } from "./odds.js";
 import type { Mark, Pick } from "./pick.js";
-import { itemsOn, midway, tailOf, tokensOf } from "./things.js";
+import { itemsOn, midway, placeAmong, standingOn, tailOf, tokensOf } from "./things.js";
 import { Token } from "./token.js";
 import { type Names, spaceNumber, zonesIn } from "./words.js";
 import { OUTER, Swatch } from "./zones.js";
@@ -18,7 +18,7 @@ interface Props {
   names: Names;
   pick: Pick;
   odds: readonly AttackOdds[];
-  onTap: (space: string, fighter: FighterView | undefined) => void;
+  onTap: (space: string, fighters: readonly FighterView[]) => void;
 }
 
 /** The marks from strongest to weakest. */
@@ -27,9 +27,7 @@ const stronger = (one: Mark, other: Mark) => (order.indexOf(one) <= order.indexO
 
 export function FieldView({ board, observation, names, pick, odds, onTap }: Props) {
   const [pointed, setPointed] = useState<string>();
-  const standing = new Map(
-    observation.fighters.flatMap((fighter) => (fighter.at === null ? [] : [[fighter.at, fighter] as const])),
-  );
+  const standing = standingOn(observation);
   const mover = moverOf(observation, pick);
   const steps = mover?.at ? distances(board, mover.at) : undefined;
   const oddsOf = (fighter: FighterView) => {
@@ -48,19 +46,19 @@ export function FieldView({ board, observation, names, pick, odds, onTap }: Prop
 
   const tokens = tokensOf(observation);
   const describe = (id: string, zones: readonly string[]): string => {
-    const fighter = standing.get(id);
+    const there = standing.get(id) ?? [];
     const distance = steps?.get(id) ?? 0;
-    const badge = fighter && oddsOf(fighter);
     const parts = [
       t("unmatched.space", { number: spaceNumber(id) }),
       zonesIn(zones),
-      fighter
-        ? t("unmatched.space-fighter", {
-            name: names.fighter(fighter.id),
-            health: fighter.health,
-            owner: names.owner(fighter.owner),
-          })
-        : t("unmatched.space-empty"),
+      ...there.map((fighter) =>
+        t("unmatched.space-fighter", {
+          name: names.fighter(fighter.id),
+          health: fighter.health,
+          owner: names.owner(fighter.owner),
+        }),
+      ),
+      there.length === 0 ? t("unmatched.space-empty") : "",
       board.special.passages?.includes(id) ? t("unmatched.space-passage") : "",
       itemsOn(observation, id)
         .map((item) => t("unmatched.item-here", { item }))
@@ -70,15 +68,14 @@ export function FieldView({ board, observation, names, pick, odds, onTap }: Prop
         .map(({ name }) => name)
         .join(", "),
       distance > 0 ? many("unmatched.space-steps", distance) : "",
-      badge ?? "",
+      ...there.map((fighter) => oddsOf(fighter) ?? ""),
     ];
     return parts.filter((part) => part !== "").join(", ");
   };
 
   const places = board.spaces.map(({ id, x, y, zones, near }): Place => {
-    const fighter = standing.get(id);
-    const own = pick.markOf(`space ${id}`);
-    const mark = fighter ? stronger(pick.markOf(`fighter ${fighter.id}`), own) : own;
+    const marks = (standing.get(id) ?? []).map((fighter) => pick.markOf(`fighter ${fighter.id}`));
+    const mark = marks.reduce(stronger, pick.markOf(`space ${id}`));
     return { id, x, y, near, mark, label: describe(id, zones) };
   });
   const there = board.spaces.find(({ id }) => id === pointed);
@@ -101,12 +98,14 @@ export function FieldView({ board, observation, names, pick, odds, onTap }: Prop
           const space = board.spaces.find(({ id }) => id === fighter.at);
           if (space === undefined) return null;
           const [x, y] = view.at(space.x, space.y);
+          const [across, down] = placeAmong(fighter, standing.get(space.id) ?? []);
           const [width, height] = view.frame;
+          const [left, top] = [x + across * OUTER * 0.6, y + down * OUTER * 0.6];
           return (
             <span
-              class="field-piece"
+              class={`field-piece ${fighter.size ?? "usual"}`}
               key={fighter.id}
-              style={{ left: `${(x / width) * 100}%`, top: `${(y / height) * 100}%` }}
+              style={{ left: `${(left / width) * 100}%`, top: `${(top / height) * 100}%` }}
             >
               <Token fighter={fighter} badge={oddsOf(fighter)} />
             </span>
@@ -129,7 +128,7 @@ export function FieldView({ board, observation, names, pick, odds, onTap }: Prop
           );
         }),
       ]}
-      onAct={(id) => onTap(id, standing.get(id))}
+      onAct={(id) => onTap(id, standing.get(id) ?? [])}
       onPoint={setPointed}
       caption={
         there === undefined ? (

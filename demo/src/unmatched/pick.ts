@@ -108,6 +108,14 @@ export function usePick(actions: readonly Action[], change: number, onDo: (actio
     },
     tap: (things) => {
       const [first] = things;
+      // Of fighters who share a space, the next one is chosen in place of the chosen one.
+      const before = things.findIndex((thing) => chosen.includes(thing));
+      const others = chosen.filter((each) => each !== things[before]);
+      const next = things.slice(before + 1).find((thing) => narrowed([...others, thing]).length > 0);
+      if (before >= 0 && next?.startsWith("fighter") && !armed) {
+        setPick({ chosen: [...others, next], idle: undefined });
+        return;
+      }
       const live = things.filter((thing) => matches.some(([, known]) => known.includes(thing)));
       for (const thing of [...live, ...things]) if (choose(thing)) return;
       setPick({ chosen: [], idle: first });

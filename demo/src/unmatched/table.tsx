@@ -19,7 +19,7 @@ import { FieldView } from "./field-view.js";
 import { HandView } from "./hand-view.js";
 import { Odds, useAllOdds, useForecast } from "./odds.js";
 import { OtherTab } from "./other-tab.js";
-import { usePick } from "./pick.js";
+import { type Thing, usePick } from "./pick.js";
 import { openRecord, saveRecord } from "./record.js";
 import { Result } from "./result.js";
 import { isBeat, sceneAt } from "./scene.js";
@@ -178,8 +178,8 @@ function AtTable({ facts, cards, session, board, running, snapshot, ...leave }: 
   }, [chosen]);
 
   const tapFighter = (fighter: number) => pick.tap([`fighter ${fighter}`]);
-  const tapSpace = (space: string, fighter: FighterView | undefined) =>
-    pick.tap(fighter ? [`space ${space}`, `fighter ${fighter.id}`] : [`space ${space}`]);
+  const tapSpace = (space: string, fighters: readonly FighterView[]) =>
+    pick.tap([`space ${space}`, ...fighters.map(({ id }): Thing => `fighter ${id}`)]);
   const bar = (of: number) => (
     <Bar
       key={of}

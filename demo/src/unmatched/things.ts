@@ -30,6 +30,27 @@ export function tokensOf(observation: Observation): MapToken[] {
 /** Returns the second space of a large fighter. */
 export const tailOf = (fighter: FighterView): string | undefined => word(fieldsOf(fighter).tail);
 
+/** Returns the fighters by the spaces on which they stand; of those who share a space the small ones come last. */
+export function standingOn({ fighters }: Observation): ReadonlyMap<string, readonly FighterView[]> {
+  const found = new Map<string, FighterView[]>();
+  const inOrder = [
+    ...fighters.filter(({ size }) => size !== "small"),
+    ...fighters.filter(({ size }) => size === "small"),
+  ];
+  for (const fighter of inOrder)
+    for (const space of [fighter.at, tailOf(fighter)])
+      if (space) found.set(space, [...(found.get(space) ?? []), fighter]);
+  return found;
+}
+
+/** Returns where a fighter is drawn beside the others on its space: across and down, from -1 to 1. */
+export function placeAmong(fighter: FighterView, there: readonly FighterView[]): readonly [number, number] {
+  const small = there.filter(({ size }) => size === "small");
+  const index = small.indexOf(fighter);
+  if (index < 0 || there.length === 1) return [0, 0];
+  return [index % 2 === 0 ? -1 : 1, index < 2 ? -1 : 1];
+}
+
 /** Returns the names of the items on a space. */
 export const itemsOn = ({ items = [] }: Observation, space: string): string[] =>
   items.filter(({ at }) => at === space).map(({ item }) => item);

@@ -105,6 +105,7 @@ export type PackFighter = {
     attack: "melee" | "ranged";
     move?: number | null;
     reserve?: boolean;
+    size?: "usual" | "small";
 };
 export type PackCard = {
     id: string;
@@ -567,6 +568,7 @@ export type FighterView = {
     owner: number;
     hero: boolean;
     attack: "melee" | "ranged";
+    size?: "small";
     at: string | null;
     zones: Array<string>;
     health: number;
@@ -736,6 +738,7 @@ export type HeroFighter = {
     attack: "melee" | "ranged";
     move: number;
     offBoard: boolean;
+    size?: "small";
 };
 export type DeckEntry = {
     card: string;

@@ -140,7 +140,7 @@ fn explain_move(rules: Unmatched, state: &State, wanted: &Wanted) -> Option<Erro
         return Some(Error::new("wrong-fighter", "that fighter cannot be moved now"));
     }
     let to = wanted.to?;
-    if state.occupied() & only(to) != 0 {
+    if state.barred(wanted.fighter) & only(to) != 0 {
         return Some(Error::new("occupied", "nobody stops on an occupied space"));
     }
     let steps = rules.steps(state, wanted.fighter);

@@ -7,7 +7,7 @@ use crate::{
     machine::Machine,
     query::Context,
     rules::Unmatched,
-    state::{Ask, Fighter, FighterId, Fighters, Lasting, LastingKind, NOBODY, Share, State, members, one},
+    state::{Ask, Fighter, FighterId, Fighters, Lasting, LastingKind, MOST_FIGHTERS, NOBODY, Share, State, members, one},
 };
 use altmode_unmatched_language::{Quality, When, Who};
 
@@ -107,12 +107,17 @@ impl Machine<'_> {
         let shares = std::mem::take(&mut self.state.shares);
         let moved = shares.iter().filter(|share| share.from != share.to);
         let receivers = moved.clone().fold(0, |set, share| set | one(share.to));
-        let (mut dealt, mut fallen, mut hurt) = (0_u8, 0, 0);
+        let mut amounts = [0; MOST_FIGHTERS];
         for fighter in members((fighters | receivers) & self.state.present()) {
             let own = if fighters & one(fighter) != 0 { self.rules.damage_taken(self.state, fighter, amount, harm) } else { 0 };
             let given: u8 = moved.clone().filter(|share| share.from == fighter).map(|share| share.amount).sum();
             let received: u8 = moved.clone().filter(|share| share.to == fighter).map(|share| share.amount).sum();
-            let amount = own.saturating_sub(given).saturating_add(received);
+            amounts[usize::from(fighter)] = own.saturating_sub(given).saturating_add(received);
+        }
+        let spread = self.state.spread(&mut amounts);
+        let (mut dealt, mut fallen, mut hurt) = (0_u8, 0, 0);
+        for fighter in members(self.state.present()) {
+            let amount = amounts[usize::from(fighter)];
             if amount == 0 {
                 continue;
             }
@@ -120,9 +125,10 @@ impl Machine<'_> {
             entry.health = entry.health.saturating_sub(amount);
             entry.flags |= Fighter::HURT;
             let health = entry.health;
-            dealt = dealt.saturating_add(amount);
-            hurt |= one(fighter);
             let combat = harm == Harm::Combat;
+            // Combat damage is that of the defender; an effect deals what all of them take.
+            dealt = dealt.saturating_add(if combat && spread & one(fighter) != 0 { 0 } else { amount });
+            hurt |= one(fighter);
             self.io.emit(|| Event::Damaged { fighter, amount, health, combat });
             self.happen_hurt(fighter);
             self.happen_combat_damage(fighter, combat);

@@ -31,7 +31,7 @@ impl Unmatched {
     /// that it closes, or opens for a step, can bar the way on.
     pub(crate) fn usable_doors(self, state: &State, fighter: FighterId, at: Space, left: u8, way: u8) -> u8 {
         let doors = self.doors_at(state, at, left);
-        if doors == 0 || state.occupied() & !only(state.fighter(fighter).at) & only(at) == 0 {
+        if doors == 0 || state.barred(fighter) & only(at) == 0 {
             return doors;
         }
         let goes_on = |door: &u8| {

@@ -5,7 +5,7 @@ use crate::{
     event::Event,
     machine::Machine,
     rules::Unmatched,
-    state::{Ask, FighterId, NOBODY, OF_ITEM, Part, State, members},
+    state::{Ask, FighterId, NOBODY, OF_ITEM, Part, State, members, one},
 };
 
 impl Unmatched {
@@ -96,27 +96,30 @@ impl Machine<'_> {
         if let Some(answer) = self.answer() {
             self.place_fighter(answer.fighter, answer.answer);
         } else {
-            let on_belt = board.belt.iter().filter_map(|&at| self.state.on(at)).fold(0, |set, fighter| set | crate::state::one(fighter));
+            let on_belt = board.belt.iter().fold(0, |set, &at| set | self.state.fighters_on(at));
             let moving = self.free(on_belt);
             self.frame().todo = moving;
-            let ready = self.state.on(last).filter(|&fighter| moving & crate::state::one(fighter) != 0);
-            if let Some(fighter) = ready {
-                let spaces = board.bin & !self.state.occupied();
-                match spaces.count_ones() {
-                    0 => {}
-                    1 => {
-                        self.place_fighter(fighter, spaces.trailing_zeros() as u8);
-                    }
-                    _ => {
-                        self.ask_place(self.state.fighter(fighter).owner, fighter, spaces);
-                        return false;
-                    }
+        }
+        // From the last space of the belt fighters are placed one after the other: small ones may share it.
+        while let Some(fighter) = members(self.state.fighters_on(last) & self.frame().todo).next() {
+            self.frame().todo &= !one(fighter);
+            let spaces = board.bin & !self.state.occupied();
+            match spaces.count_ones() {
+                0 => {}
+                1 => {
+                    self.place_fighter(fighter, spaces.trailing_zeros() as u8);
+                }
+                _ => {
+                    self.ask_place(self.state.fighter(fighter).owner, fighter, spaces);
+                    return false;
                 }
             }
         }
         for step in board.belt.windows(2).rev() {
-            let Some(fighter) = self.state.on(step[0]) else { continue };
-            if self.frame().todo & crate::state::one(fighter) != 0 && self.state.occupied() & only(step[1]) == 0 {
+            for fighter in members(self.state.fighters_on(step[0]) & self.frame().todo) {
+                if self.state.barred(fighter) & only(step[1]) != 0 {
+                    continue;
+                }
                 self.leaves(fighter, step[0], step[1]);
                 self.put_fighter(fighter, step[1]);
                 self.io.emit(|| Event::Moved { fighter, from: step[0], path: vec![step[1]] });

@@ -210,8 +210,9 @@ impl Unmatched {
         let entry = state.fighter(attacker);
         let board = self.board(state);
         let at = only(entry.at);
+        // Fighters who share a space are adjacent.
         let mut reached: Spaces = match self.reach(state, attacker) {
-            1 => board.next_to(at),
+            1 => board.next_to(at) | at,
             reach => board.within(at, reach),
         };
         if self.fighter_def(state, attacker).ranged || reaches == Some(Reaches::Zone) {

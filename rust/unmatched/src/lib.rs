@@ -36,6 +36,7 @@ mod pile;
 mod play;
 mod quality;
 mod query;
+mod room;
 mod rules;
 pub mod scenario;
 pub mod search;

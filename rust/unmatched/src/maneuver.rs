@@ -172,7 +172,7 @@ impl Machine<'_> {
     /// Places a fighter in a space. Where somebody stands the placing fails (Unmatched Reference v10, Placement).
     pub fn place_fighter(&mut self, fighter: FighterId, to: Space) -> bool {
         let from = self.state.fighter(fighter).at;
-        if self.state.occupied() & only(to) != 0 {
+        if to == from || self.state.barred(fighter) & only(to) != 0 {
             return false;
         }
         self.leaves(fighter, from, to);

@@ -1,6 +1,7 @@
 //! Words by which hosts call things of the state.
 
 use crate::state::{Ask, State, Status, Work, Zone};
+use altmode_unmatched_language::Size;
 
 /// Names the kinds of questions in views and scenarios.
 macro_rules! questions {
@@ -72,4 +73,9 @@ pub fn phase_name(state: &State) -> &'static str {
         Some((Work::Turn, step)) => crate::turn::phase_of(step, state.players[usize::from(state.active) % 4].taken),
         Some((Work::Code, _)) | None => "over",
     }
+}
+
+/// Returns the name of a size, or `None` for the usual one.
+pub fn size_name(size: Size) -> Option<&'static str> {
+    (size != Size::Usual).then(|| size.name())
 }

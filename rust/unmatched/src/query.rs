@@ -123,14 +123,7 @@ impl Unmatched {
                 true => set & (one(state.combat.parts[ATTACK].fighter) | one(state.combat.parts[DEFENSE].fighter)),
                 false => 0,
             },
-            Is::AdjacentTo(who) => match who.pick {
-                // "adjacent to 2 of …"
-                Pick::Choose(count) if count > 1 => {
-                    let from = spaces_of(who);
-                    keep(set, |fighter| (board.next_to(only(state.fighter(fighter).at)) & from).count_ones() >= u32::from(count))
-                }
-                _ => standing(board.next_to(spaces_of(who))),
-            },
+            Is::AdjacentTo(who) => self.adjacent(state, set, self.candidates(state, context, who), who.at_least()),
             Is::InZoneOf(who) => standing(board.in_zone_of(spaces_of(who))),
             Is::NoZoneWith(who) => standing(!board.in_zone_of(spaces_of(who))),
             Is::Within(distance, who) => standing(board.within(spaces_of(who), *distance)),
@@ -149,9 +142,12 @@ impl Unmatched {
             Is::HurtThisTurn => keep(set, |fighter| state.fighter(fighter).flags & Fighter::HURT != 0),
             Is::AttackedThisTurn => keep(set, |fighter| state.fighter(fighter).flags & Fighter::ATTACKED != 0),
             Is::OnChosen => standing(context.spaces),
-            Is::NextToChosen => standing(board.next_to(context.spaces)),
+            Is::NextToChosen => standing(board.next_to(context.spaces)) | state.small(standing(context.spaces)),
             Is::OnToken => standing(state.tokens_of(context.controller)),
-            Is::NextToToken => standing(board.next_to(state.tokens_of(context.controller))),
+            Is::NextToToken => {
+                let tokens = state.tokens_of(context.controller);
+                standing(board.next_to(tokens)) | state.small(standing(tokens))
+            }
             Is::BeganOnToken => keep(set, |fighter| state.fighter(fighter).flags & Fighter::BEGAN_ON_TOKEN != 0),
             Is::OnStartOf(side) => {
                 let seats = (0..state.seats).filter(|&seat| match side {
@@ -180,7 +176,10 @@ impl Unmatched {
             At::ZoneOf(who) => board.in_zone_of(spaces_of(who)),
             At::NoZoneOf(who) => board.all & !board.in_zone_of(spaces_of(who)),
             At::ItsZone => board.in_zone_of(here),
-            At::AdjacentTo(who) => board.next_to(spaces_of(who)),
+            At::AdjacentTo(who) => match (self.candidates(state, context, who), who.at_least()) {
+                (fighters, 1) => self.beside(state, fighters),
+                (fighters, least) => self.beside_several(state, fighters, least),
+            },
             At::Within(distance, who) => board.within(spaces_of(who), *distance),
             At::NextToChosen => board.next_to(context.spaces),
             At::Of(who) => spaces_of(who),
@@ -194,7 +193,11 @@ impl Unmatched {
         };
         let spaces = if place.bare { spaces & !state.token_spaces() } else { spaces };
         let spaces = if place.other { spaces & !here } else { spaces };
-        if place.empty || place.other || returning { spaces & !state.occupied() } else { spaces }
+        match (place.empty, place.other || returning) {
+            (true, _) => spaces & !state.occupied(),
+            (false, true) => spaces & !state.barred(fighter),
+            (false, false) => spaces,
+        }
     }
 
     /// Whether a card fits a phrase.

@@ -127,6 +127,11 @@ impl Hero {
         self.sheet.sidekick_of.contains(&self.fighters[kind].id) && kind != usize::from(chosen)
     }
 
+    /// How many fighters it has in a game.
+    pub fn fighters_in_play(&self) -> usize {
+        self.fighters.len() - self.sheet.sidekick_of.len().saturating_sub(1)
+    }
+
     /// The cards of the hero's groups with their groups, in the order of their bits.
     fn gear(&self) -> impl Iterator<Item = (usize, &str)> {
         self.sheet.gear.iter().enumerate().flat_map(|(group, gear)| gear.cards.iter().map(move |card| (group, card.as_str())))
@@ -276,7 +281,8 @@ impl Machine<'_> {
         let (hero, sidekick) = (self.hero(seat), self.state.player(seat).sidekick);
         self.state.player_mut(seat).supply = hero.sheet.tokens.as_ref().map_or(0, |tokens| tokens.count);
         for (kind, def) in hero.fighters.iter().enumerate() {
-            let fighter = Fighter { kind: kind as u8, owner: seat, health: def.sheet.health, ..Fighter::default() };
+            let sheet = def.sheet;
+            let fighter = Fighter { kind: kind as u8, owner: seat, size: sheet.size, health: sheet.health, ..Fighter::default() };
             if hero.is_left_out(kind, sidekick) {
                 continue;
             }

@@ -73,6 +73,10 @@ pub struct HeroFighter {
     /// Whether it starts off the battlefield.
     #[serde(rename = "offBoard")]
     pub off_board: bool,
+    /// How much room it takes, where that is unusual.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional, type = r#""small""#))]
+    pub size: Option<&'static str>,
 }
 
 /// A card of a deck with the number of its copies.
@@ -228,6 +232,7 @@ impl HeroView {
             attack: fighter.attack.name(),
             moves: fighter.moves.unwrap_or(sheet.moves),
             off_board: fighter.reserve,
+            size: crate::names::size_name(fighter.size),
         };
         let fighters: Vec<HeroFighter> = sheet.fighters.iter().map(fighter).collect();
         HeroView {

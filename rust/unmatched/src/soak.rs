@@ -2,12 +2,11 @@
 
 use crate::{
     api,
-    board::NOWHERE,
-    board::boards,
+    board::{NOWHERE, boards, only},
     code::Op,
     rules::Unmatched,
     start::{Setup, SetupPlayer, Start},
-    state::{FighterId, MOST_SEATS, State, Status, Zone},
+    state::{FighterId, MOST_FIGHTERS, MOST_SEATS, State, Status, Zone},
 };
 use altmode_core::{Game, Io, Random, Result, Rules};
 use altmode_host::{Bot, Hosted};
@@ -61,8 +60,18 @@ impl Soak {
         };
         let count = fitting(seats).count().max(1);
         let board = fitting(seats).nth(random.below(count as u32) as usize).map_or("marmoreal", |board| board.id());
+        let mut room = MOST_FIGHTERS;
         let mut player = |seat: usize| {
-            let hero = self.heroes[random.below(self.heroes.len() as u32) as usize];
+            // Heroes with many fighters do not all fit into one game.
+            let (hero, fighters) = loop {
+                let hero = self.heroes[random.below(self.heroes.len() as u32) as usize];
+                let number = self.rules.catalogue.find(hero).unwrap_or_default();
+                let fighters = self.rules.catalogue.hero(number).fighters_in_play();
+                if fighters + MOST_SEATS - 1 - seat <= room {
+                    break (hero, fighters);
+                }
+            };
+            room -= fighters;
             let side = if teams { seat % 2 } else { seat };
             SetupPlayer { hero: hero.to_string(), side: side as u8, ..SetupPlayer::default() }
         };
@@ -170,10 +179,10 @@ pub fn check(rules: Unmatched, state: &State) -> std::result::Result<(), String>
         if fighter.health == 0 {
             return Err(format!("the defeated fighter {number} stands on the battlefield"));
         }
-        if taken >> fighter.at & 1 != 0 {
+        if state.barred(number as FighterId) & only(fighter.at) != 0 {
             return Err(format!("fighter {number} shares its space"));
         }
-        taken |= 1 << fighter.at;
+        taken |= only(fighter.at);
     }
     if taken & !rules.board(state).all != 0 {
         return Err("a fighter stands beside the battlefield".to_string());

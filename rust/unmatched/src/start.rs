@@ -2,7 +2,7 @@
 
 use crate::{
     catalogue::{Catalogue, Hero},
-    state::MOST_SEATS,
+    state::{MOST_FIGHTERS, MOST_SEATS},
 };
 use altmode_core::{Error, Random, Result};
 use serde::{Deserialize, Serialize};
@@ -86,6 +86,12 @@ impl Start {
         }
         for (seat, player) in setup.players.iter().enumerate() {
             check_player(catalogue, player, setup.allow_unimplemented).map_err(|error| error.at(format!("players[{seat}]")))?;
+        }
+        let heroes = setup.players.iter().filter_map(|player| catalogue.find(&player.hero));
+        let fighters: usize = heroes.map(|number| catalogue.hero(number).fighters_in_play()).sum();
+        if fighters > MOST_FIGHTERS {
+            let message = format!("these heroes have {fighters} fighters together; a game has at most {MOST_FIGHTERS}");
+            return Err(Error::new("too-many-fighters", message).at("players"));
         }
         Ok(())
     }

@@ -2,7 +2,7 @@
 
 use crate::board::{NOWHERE, Space, Spaces};
 use altmode_core::{List, Random};
-use altmode_unmatched_language::{MOST_COUNTERS, MOST_ITEMS};
+use altmode_unmatched_language::{MOST_COUNTERS, MOST_ITEMS, Size};
 use serde::Serialize;
 
 /// A hero that has none of its forms yet.
@@ -213,6 +213,8 @@ pub struct Fighter {
     pub kind: u8,
     /// Whose it is.
     pub owner: u8,
+    /// How much room it takes.
+    pub size: Size,
     /// Where it stands; [`NOWHERE`] off the battlefield.
     pub at: Space,
     /// Its health; 0 when defeated.
@@ -257,7 +259,7 @@ impl Fighter {
 
 impl Default for Fighter {
     fn default() -> Self {
-        Fighter { kind: 0, owner: 0, at: NOWHERE, health: 0, began: NOWHERE, left: NOWHERE, flags: 0 }
+        Fighter { kind: 0, owner: 0, size: Size::Usual, at: NOWHERE, health: 0, began: NOWHERE, left: NOWHERE, flags: 0 }
     }
 }
 
@@ -767,37 +769,6 @@ impl State {
     pub fn turn_order(&self) -> impl Iterator<Item = u8> + use<> {
         let (active, seats) = (self.active, self.seats);
         (0..seats).map(move |step| (active + step) % seats)
-    }
-
-    /// All fighters on the battlefield.
-    #[inline]
-    pub fn present(&self) -> Fighters {
-        let there = self.fighters.iter().enumerate().filter(|(_, fighter)| fighter.is_there());
-        there.fold(0, |set, (fighter, _)| set | 1 << fighter)
-    }
-
-    /// The spaces on which these fighters stand.
-    #[inline]
-    pub fn spaces_of(&self, fighters: Fighters) -> Spaces {
-        members(fighters).fold(0, |set, fighter| set | crate::board::only(self.fighter(fighter).at))
-    }
-
-    /// The spaces on which somebody stands.
-    #[inline]
-    pub fn occupied(&self) -> Spaces {
-        self.fighters.iter().fold(0, |set, fighter| set | crate::board::only(fighter.at))
-    }
-
-    /// The spaces on which enemies of a seat stand.
-    #[inline]
-    pub fn enemy_spaces(&self, seat: u8) -> Spaces {
-        let enemies = self.fighters.iter().filter(|fighter| self.are_enemies(fighter.owner, seat));
-        enemies.fold(0, |set, fighter| set | crate::board::only(fighter.at))
-    }
-
-    /// Who stands on a space.
-    pub fn on(&self, space: Space) -> Option<FighterId> {
-        self.fighters.iter().position(|fighter| fighter.at == space).map(|fighter| fighter as FighterId)
     }
 }
 

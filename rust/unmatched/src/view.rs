@@ -4,7 +4,7 @@
 //! either, because a number could give away a card that was seen before.
 
 use crate::{
-    names::{ask_name, phase_name, zone_name},
+    names::{ask_name, phase_name, size_name, zone_name},
     rules::Unmatched,
     state::{ATTACK, CardId, DEFENSE, Fighter, LastingKind, NOBODY, State},
 };
@@ -244,6 +244,10 @@ pub struct FighterView {
     /// `melee` or `ranged`.
     #[cfg_attr(feature = "typescript", ts(type = r#""melee" | "ranged""#))]
     pub attack: &'static str,
+    /// How much room it takes, where that is unusual.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional, type = r#""small""#))]
+    pub size: Option<&'static str>,
     /// Where it stands; `null` off the battlefield.
     pub at: Option<&'static str>,
     /// The zones of that space.
@@ -401,6 +405,7 @@ pub fn observe(rules: Unmatched, state: &State, seat: Option<u8>) -> Observation
             owner: fighter.owner,
             hero: rules.is_hero(state, id as u8),
             attack: def.sheet.attack.name(),
+            size: size_name(fighter.size),
             at: space(fighter.at),
             zones: (0..board.zone_names.len()).filter(|zone| zones >> zone & 1 != 0).map(|zone| board.zone_names[zone]).collect(),
             health: fighter.health,

@@ -10,7 +10,7 @@ use crate::{
     rules::Unmatched,
     state::{Ask, Fighter, FighterId, Fighters, NOBODY, State, Work, members, one},
 };
-use altmode_unmatched_language::{Through, When, Who};
+use altmode_unmatched_language::{Size, Through, When, Who};
 
 /// How fighters move, a bit each.
 #[derive(Debug)]
@@ -29,6 +29,8 @@ impl Way {
     pub const PLACED: u8 = 16;
     /// Any number of steps, to one of some spaces: those are the options of the question, about one fighter.
     pub const TO: u8 = 32;
+    /// Spaces of sidekicks do not count.
+    pub const UNCOUNTED: u8 = 64;
 
     /// The bits of what a move says.
     pub fn of(through: Option<Through>, exactly: bool, watched: bool) -> u8 {
@@ -36,6 +38,7 @@ impl Way {
             None => 0,
             Some(Through::Enemies | Through::Anyone) => Way::THROUGH_ENEMIES,
             Some(Through::Sidekicks) => Way::THROUGH_SIDEKICKS,
+            Some(Through::UncountedSidekicks) => Way::THROUGH_SIDEKICKS | Way::UNCOUNTED,
         };
         through | if exactly { Way::EXACTLY } else { 0 } | if watched { Way::WATCHED } else { 0 }
     }
@@ -43,6 +46,9 @@ impl Way {
 
 /// More steps than any move has.
 pub(crate) const MOST_STEPS: u8 = 40;
+
+/// Costs of walks to each space, with the numbers of spaces entered; `None` where none leads.
+type Round = [Option<(u16, u16)>; 64];
 
 /// Where the steps of a fighter lead.
 struct Ground {
@@ -53,6 +59,8 @@ struct Ground {
     stops: Spaces,
     /// The spaces between which it moves as if they were adjacent.
     links: Spaces,
+    /// The spaces that are entered without spending a step.
+    uncounted: Spaces,
 }
 
 impl Ground {
@@ -63,14 +71,24 @@ impl Ground {
         (self.board.step(from) | linked) & self.open
     }
 
+    /// Adds the spaces to which a walk goes on without spending a step.
+    fn settle(&self, from: Spaces) -> Spaces {
+        if self.uncounted == 0 {
+            return from;
+        }
+        let more = self.step(from) & self.uncounted & !from;
+        if more == 0 { from } else { self.settle(from | more) }
+    }
+
     /// The spaces that a walk of at most this number of steps reaches, the first one included.
     fn reach(&self, from: Space, steps: u8) -> Spaces {
-        if self.stops | self.links == 0 {
+        if self.stops | self.links | self.uncounted == 0 {
             return self.board.reach(from, self.open, steps);
         }
-        let (mut reached, mut edge) = (only(from), only(from));
+        let mut reached = self.settle(only(from));
+        let mut edge = reached;
         for _ in 0..steps {
-            edge = self.step(edge) & !reached;
+            edge = self.settle(self.step(edge)) & !reached;
             if edge == 0 {
                 break;
             }
@@ -85,23 +103,44 @@ impl Unmatched {
     fn ground(self, state: &State, fighter: FighterId, way: u8) -> Ground {
         let Fighter { owner, at, .. } = *state.fighter(fighter);
         let has_tokens = self.hero(state, owner).sheet.tokens.is_some();
+        // A walk through spaces that do not count enters each of them once, so that it ends.
+        let uncounted = self.uncounted(state, fighter, way);
+        let entered = state.path.iter().fold(0, |set, &space| set | only(space)) & uncounted;
         Ground {
             board: self.board(state),
-            open: self.open(state, fighter, way),
+            open: self.open(state, fighter, way) & !entered,
             stops: self.stopping(state, fighter) & !only(at),
             links: if has_tokens && self.walks_between_tokens(state, fighter) { state.tokens_of(owner) } else { 0 },
+            uncounted: uncounted & !entered,
         }
+    }
+
+    /// The spaces that a fighter enters without spending a step.
+    fn uncounted(self, state: &State, fighter: FighterId, way: u8) -> Spaces {
+        if way & Way::UNCOUNTED == 0 {
+            return 0;
+        }
+        let sidekicks = members(state.present() & !one(fighter)).filter(|&other| !self.is_hero(state, other));
+        sidekicks.fold(0, |set, other| set | only(state.fighter(other).at))
+    }
+
+    /// The number of steps that a fighter spends by entering a space: 1, or 0 if it does not count.
+    pub(crate) fn step_cost(self, state: &State, fighter: FighterId, to: Space, way: u8) -> u8 {
+        u8::from(self.uncounted(state, fighter, way) & only(to) == 0)
     }
 
     /// The spaces that a fighter may enter on a move.
     fn open(self, state: &State, fighter: FighterId, way: u8) -> Spaces {
         let owner = state.fighter(fighter).owner;
         let all = self.board(state).all;
-        if way & Way::THROUGH_ENEMIES != 0 || self.passes(state, fighter) {
+        let small = |fighter: FighterId| state.fighter(fighter).size == Size::Small;
+        if way & Way::THROUGH_ENEMIES != 0 || small(fighter) || self.passes(state, fighter) {
             return all;
         }
         let blocks = |&other: &FighterId| {
-            state.are_enemies(state.fighter(other).owner, owner) && (way & Way::THROUGH_SIDEKICKS == 0 || self.is_hero(state, other))
+            state.are_enemies(state.fighter(other).owner, owner)
+                && !small(other)
+                && (way & Way::THROUGH_SIDEKICKS == 0 || self.is_hero(state, other))
         };
         all & !state.spaces_of(members(state.present()).filter(blocks).fold(0, |set, other| set | one(other)))
     }
@@ -110,13 +149,13 @@ impl Unmatched {
     pub(crate) fn stops(self, state: &State, fighter: FighterId, from: Space, left: u8, way: u8) -> Spaces {
         let ground = self.ground(state, fighter, way);
         // Nobody stops on an occupied space; its own one is free.
-        let free = ground.board.all & !(state.occupied() & !only(state.fighter(fighter).at));
+        let free = ground.board.all & !state.barred(fighter);
         if way & Way::EXACTLY == 0 {
             return ground.reach(from, left) & free;
         }
         // Who enters a space in which it stops goes no farther.
-        let step = |set: Spaces, _| ground.step(set) | set & ground.stops;
-        (0..left.min(MOST_STEPS)).fold(only(from), step) & free
+        let step = |set: Spaces, _| ground.settle(ground.step(set)) | set & ground.stops;
+        (0..left.min(MOST_STEPS)).fold(ground.settle(only(from)), step) & free
     }
 
     /// The spaces to which a fighter can move with this number of steps; not the one where it stands. Spaces of enemies are not entered
@@ -141,12 +180,15 @@ impl Unmatched {
 
     /// The next spaces on the way of a fighter from which it can still come to a stop.
     pub fn next_steps(self, state: &State, fighter: FighterId, from: Space, left: u8, way: u8) -> Spaces {
-        let Some(after) = left.checked_sub(1) else { return 0 };
         if state.fighter(fighter).flags & Fighter::HELD != 0 || from == NOWHERE {
             return 0;
         }
-        let next = self.ground(state, fighter, way).step(only(from));
-        spaces(next).filter(|&to| self.stops(state, fighter, to, after, way) != 0).fold(0, |set, to| set | only(to))
+        let ground = self.ground(state, fighter, way);
+        let goes_on = |&to: &Space| {
+            let after = left.checked_sub(u8::from(ground.uncounted & only(to) == 0));
+            after.is_some_and(|after| self.stops(state, fighter, to, after, way) != 0)
+        };
+        spaces(ground.step(only(from))).filter(goes_on).fold(0, |set, to| set | only(to))
     }
 
     /// Whether it matters which way a fighter takes.
@@ -192,7 +234,7 @@ impl Unmatched {
         let mut ground = self.ground(state, fighter, way);
         ground.open |= only(to);
         let open = ground.open;
-        if way & Way::EXACTLY == 0 && ground.links == 0 && !self.way_matters(state, fighter, steps, way) {
+        if way & Way::EXACTLY == 0 && ground.links | ground.uncounted == 0 && !self.way_matters(state, fighter, steps, way) {
             return board.way(from, to, open, u8::MAX).unwrap_or_else(|| vec![to]);
         }
         let watched: Vec<Spaces> = self.watched(state, fighter).collect();
@@ -201,35 +243,47 @@ impl Unmatched {
             let leaves = watched.iter().filter(|&&zone| zone & only(one) != 0 && zone & only(other) == 0).count() as u16;
             leaves + u16::from(passed & only(one) != 0 && one != from)
         };
-        // The least cost of a walk of this number of steps to each space.
-        let mut rounds: Vec<[Option<u16>; 64]> = vec![[None; 64]];
-        rounds[0][usize::from(from)] = Some(0);
-        for round in 0..usize::from(steps.min(MOST_STEPS)) {
-            let mut next = [None; 64];
+        // The least cost of a walk that spends this number of steps to each space, and then the least number of spaces entered.
+        let widen = |from: &Round, to: &mut Round, into: Spaces| {
+            let mut changed = false;
             for one in spaces(board.all) {
-                let Some(so_far) = rounds[round][usize::from(one)] else { continue };
-                for other in spaces(ground.step(only(one))) {
-                    let entry: &mut Option<u16> = &mut next[usize::from(other)];
-                    let all = so_far + cost(one, other);
-                    *entry = Some(entry.map_or(all, |known| known.min(all)));
+                let Some((so_far, entered)) = from[usize::from(one)] else { continue };
+                for other in spaces(ground.step(only(one)) & into) {
+                    let all = (so_far + cost(one, other), entered + 1);
+                    let entry = &mut to[usize::from(other)];
+                    if entry.is_none_or(|known| all < known) {
+                        (*entry, changed) = (Some(all), true);
+                    }
                 }
             }
+            changed
+        };
+        let settle = |round: &mut Round| while ground.uncounted != 0 && widen(&round.clone(), round, ground.uncounted) {};
+        let mut rounds: Vec<Round> = vec![[None; 64]];
+        rounds[0][usize::from(from)] = Some((0, 0));
+        settle(&mut rounds[0]);
+        for round in 0..usize::from(steps.min(MOST_STEPS)) {
+            let mut next = [None; 64];
+            widen(&rounds[round], &mut next, !ground.uncounted);
+            settle(&mut next);
             rounds.push(next);
         }
         // A move of an exact number of spaces ends earlier where the fighter stops.
         let exactly = way & Way::EXACTLY != 0 && ground.stops & only(to) == 0;
-        let lengths = if exactly { usize::from(steps)..rounds.len() } else { 1..rounds.len() };
-        let best = lengths.filter_map(|length| rounds[length][usize::from(to)].map(|cost| (cost, length))).min();
-        let Some((_, length)) = best else { return vec![to] };
+        let spent = if exactly { usize::from(steps)..rounds.len() } else { 0..rounds.len() };
+        let best = spent.filter_map(|round| rounds[round][usize::from(to)].map(|(cost, entered)| (cost, entered, round))).min();
+        let Some((mut so_far, mut entered, mut round)) = best else { return vec![to] };
         let mut path = vec![to];
-        for round in (1..length).rev() {
+        while entered > 1 {
             let after = path[path.len() - 1];
+            let before = if ground.uncounted & only(after) == 0 { round - 1 } else { round };
             let fits = |&one: &Space| {
-                let before = rounds[round][usize::from(one)];
-                ground.step(only(one)) & only(after) != 0
-                    && before.is_some_and(|before| Some(before + cost(one, after)) == rounds[round + 1][usize::from(after)])
+                let all = rounds[before][usize::from(one)].map(|(cost_there, entered)| (cost_there + cost(one, after), entered + 1));
+                ground.step(only(one)) & only(after) != 0 && all == Some((so_far, entered))
             };
-            path.extend(spaces(board.all).find(fits));
+            let Some(one) = spaces(board.all).find(fits) else { break };
+            (so_far, entered, round) = (so_far - cost(one, after), entered - 1, before);
+            path.push(one);
         }
         path.reverse();
         path
@@ -246,7 +300,7 @@ impl Unmatched {
             if self.next_steps(state, fighter, from, left, way) & only(to) == 0 {
                 return false;
             }
-            (from, left) = (to, left - 1);
+            (from, left) = (to, left.saturating_sub(self.step_cost(state, fighter, to, way)));
         }
         self.may_stop(state, fighter, from, left, way)
     }
@@ -265,10 +319,11 @@ impl Machine<'_> {
             match answer.ask {
                 Ask::Walk => {
                     let stops = answer.answer == NOBODY;
+                    let spent = self.rules.step_cost(self.state, answer.fighter, answer.answer, answer.way);
                     if !stops {
                         self.state.path.push(answer.answer);
                     }
-                    if self.walk_on(seat, answer.fighter, answer.steps.saturating_sub(1), answer.way, stops) {
+                    if self.walk_on(seat, answer.fighter, answer.steps.saturating_sub(spent), answer.way, stops) {
                         return true;
                     }
                 }
@@ -287,8 +342,11 @@ impl Machine<'_> {
                             self.state.path.push(space);
                         }
                         self.end_walk(fighter);
-                    } else if self.walk_on(seat, fighter, steps.saturating_sub(1), answer.way, false) {
-                        return true;
+                    } else {
+                        let spent = self.rules.step_cost(self.state, fighter, self.state.path[0], answer.way);
+                        if self.walk_on(seat, fighter, steps.saturating_sub(spent), answer.way, false) {
+                            return true;
+                        }
                     }
                 }
             }

@@ -64,30 +64,56 @@ fn random_games_of_several_players_end() {
         let sides: &[u8] = [&[0, 1, 0, 1][..], &[0, 1, 2], &[0, 1, 2, 3]][game % 3];
         let player = |&side: &u8| SetupPlayer { hero: implemented[pick(implemented.len())].into(), side, ..SetupPlayer::default() };
         let players: Vec<SetupPlayer> = sides.iter().map(player).collect();
-        let setup = Setup {
-            seed: format!("{game:x}"),
-            board: boards[pick(boards.len())].into(),
-            first: 0,
-            players,
-            allow_unimplemented: false,
-            facts: Vec::new(),
-        };
-        let place = format!("game {game}, {:?}", setup.players);
-        let mut state = rules.begin(&Start::Game(setup), &mut Io::silent()).unwrap();
-        let (mut actions, mut taken) = (Vec::new(), 0);
-        while rules.to_act(&state).is_some() {
-            check(rules, &state).unwrap_or_else(|fault| panic!("{place}: {fault}"));
-            actions.clear();
-            rules.legal_actions(&state, &mut actions);
-            assert!(!actions.is_empty(), "{place}: no answer to {:?}", state.decision);
-            rules.apply(&mut state, actions[pick(actions.len())], &mut Io::silent());
-            taken += 1;
-            assert!(taken < 20_000, "{place}: the game does not end; the last answer was to {:?}", state.decision);
+        play(rules, game, boards[pick(boards.len())], players, &mut pick);
+    }
+}
+
+/// Plays a game to its end, and looks at what must always be so after every answer.
+fn play(rules: Unmatched, game: usize, board: &str, players: Vec<SetupPlayer>, pick: &mut impl FnMut(usize) -> usize) {
+    let sides: Vec<u8> = players.iter().map(|player| player.side).collect();
+    let seed = format!("{game:x}");
+    let setup = Setup { seed, board: board.into(), first: 0, players, allow_unimplemented: false, facts: Vec::new() };
+    let place = format!("game {game} on {board}, {:?}", setup.players);
+    let mut state = rules.begin(&Start::Game(setup), &mut Io::silent()).unwrap();
+    let (mut actions, mut taken) = (Vec::new(), 0);
+    while rules.to_act(&state).is_some() {
+        check(rules, &state).unwrap_or_else(|fault| panic!("{place}: {fault}"));
+        actions.clear();
+        rules.legal_actions(&state, &mut actions);
+        assert!(!actions.is_empty(), "{place}: no answer to {:?}", state.decision);
+        rules.apply(&mut state, actions[pick(actions.len())], &mut Io::silent());
+        taken += 1;
+        assert!(taken < 20_000, "{place}: the game does not end; the last answer was to {:?}", state.decision);
+    }
+    let Status::Won(winners) = state.status else { panic!("{place}: {:?}", state.status) };
+    let side = sides[winners.trailing_zeros() as usize];
+    let all = (0..sides.len()).filter(|&seat| sides[seat] == side).fold(0, |set, seat| set | 1 << seat);
+    assert_eq!(winners, all, "{place}: a side wins as a whole");
+}
+
+/// Heroes whose pieces stand or lie where those of no other hero do play on every battlefield, against themselves and others, in
+/// all modes.
+#[test]
+fn unusual_pieces_stand_on_every_battlefield() {
+    const UNUSUAL: [&str; 1] = ["squirrel-girl"];
+    let rules = Unmatched::default();
+    let mut random = Random::from_seed_text("5eed").unwrap();
+    let mut pick = |count: usize| random.below(count as u32) as usize;
+    let others = ["yennenga", "tomoe-gozen", "robert-muldoon", "houdini", "elektra", "dr-ellie-sattler", "spike", "leonardo"];
+    // `ALTMODE_GAMES=100` plays so many games of each hero on each battlefield.
+    let games: usize = std::env::var("ALTMODE_GAMES").map_or(3, |games| games.parse().expect("a number of games"));
+    for (number, board) in boards().iter().enumerate() {
+        for game in 0..games * UNUSUAL.len() {
+            let modes: [&[u8]; 4] = [&[0, 1], &[0, 1, 0, 1], &[0, 1, 2], &[0, 1, 2, 3]];
+            let sides = modes[if board.starts.len() < 4 { 0 } else { (game + number) % 4 }];
+            let hero = |seat: usize| match seat {
+                0 => UNUSUAL[game % UNUSUAL.len()],
+                1 if game % 3 == 0 => UNUSUAL[(game / 3 + number) % UNUSUAL.len()],
+                _ => others[(game * 5 + number + seat) % others.len()],
+            };
+            let player = |(seat, &side): (usize, &u8)| SetupPlayer { hero: hero(seat).into(), side, ..SetupPlayer::default() };
+            play(rules, number * 1000 + game, board.id(), sides.iter().enumerate().map(player).collect(), &mut pick);
         }
-        let Status::Won(winners) = state.status else { panic!("{place}: {:?}", state.status) };
-        let side = sides[winners.trailing_zeros() as usize];
-        let all = (0..sides.len()).filter(|&seat| sides[seat] == side).fold(0, |set, seat| set | 1 << seat);
-        assert_eq!(winners, all, "{place}: a side wins as a whole");
     }
 }
 
@@ -108,4 +134,20 @@ fn decks_have_as_many_cards_as_printed() {
         };
         assert_eq!(copies, printed, "{id}");
     }
+}
+
+/// A hero may play on several seats as long as all fighters fit into a game.
+#[test]
+fn heroes_with_too_many_fighters_are_refused() {
+    let setup = |seats: u8| Setup {
+        seed: "1".into(),
+        board: "marmoreal".into(),
+        first: 0,
+        players: (0..seats).map(|side| SetupPlayer { hero: "squirrel-girl".into(), side, ..SetupPlayer::default() }).collect(),
+        allow_unimplemented: false,
+        facts: Vec::new(),
+    };
+    let begin = |seats| Unmatched::default().begin(&Start::Game(setup(seats)), &mut Io::silent());
+    assert!(begin(3).is_ok());
+    assert_eq!(begin(4).expect_err("36 fighters are too many").code, "too-many-fighters");
 }

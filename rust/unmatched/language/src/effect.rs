@@ -606,6 +606,8 @@ pub enum Through {
     Enemies,
     /// Those of sidekicks.
     Sidekicks,
+    /// Those of sidekicks, which do not count.
+    UncountedSidekicks,
     /// Those of all fighters, whose side they may be on.
     Anyone,
 }

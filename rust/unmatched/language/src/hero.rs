@@ -19,6 +19,16 @@ vocabulary! {
     AttackKind { Melee = "melee", Ranged = "ranged" }
 }
 
+vocabulary! {
+    /// How much room a fighter takes (Unmatched Reference v10, Squirrel Girl).
+    Size {
+        /// A space of its own.
+        Usual = "usual",
+        /// Up to four stand in a space, beside one other fighter.
+        Small = "small",
+    }
+}
+
 /// A file of heroes: one box, or texts that cards of several boxes share.
 #[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -293,10 +303,17 @@ pub struct FighterSheet {
     /// It starts off the battlefield.
     #[serde(default)]
     pub reserve: bool,
+    /// How much room it takes.
+    #[serde(default = "usual")]
+    pub size: Size,
 }
 
 fn one() -> u8 {
     1
+}
+
+fn usual() -> Size {
+    Size::Usual
 }
 
 /// A card of a deck.

@@ -15,7 +15,7 @@ use std::fmt;
 /// | `… in zone of X` | sharing a zone with the fighters of a phrase |
 /// | `… in no zone of X` | sharing no zone with any of them |
 /// | `… in its zone` | sharing a zone with the space of the fighter who is placed |
-/// | `… adjacent to X` | adjacent to them |
+/// | `… adjacent to X` | adjacent to them; `… adjacent to 4 X`: to at least four of them |
 /// | `… within 3 of X` | at most this number of paths away |
 /// | `… adjacent to chosen` | adjacent to a chosen space |
 /// | `space of X` | where the fighters of a phrase stand |

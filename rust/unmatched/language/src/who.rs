@@ -155,6 +155,14 @@ impl Who {
         within(phrase, DEEPEST)
     }
 
+    /// The number of its fighters that something must be adjacent to: "adjacent to 2 of …".
+    pub fn at_least(&self) -> u32 {
+        match self.pick {
+            Pick::Choose(count) => u32::from(count).max(1),
+            _ => 1,
+        }
+    }
+
     /// Whether it means each of the player's own fighters and says no more of them.
     pub fn is_all_of_yours(&self) -> bool {
         self.pick == Pick::Each && self.side == Side::Your && self.is.is_empty() && !self.defeated && !self.absent

@@ -108,6 +108,11 @@ impl Unmatched {
                 let entry = state.fighter(fighter);
                 entry.flags & Fighter::HELD == 0 && self.places(state, context, place, fighter, !entry.is_there()) != 0
             }),
+            Effect::Summon { who, place } => {
+                let absent = Who { absent: true, ..who.clone() };
+                let comes = |fighter| self.places(state, context, place, fighter, true) & !only(state.fighter(fighter).at) != 0;
+                members(set(&absent) | set(who)).any(comes)
+            }
             Effect::Move { who, .. } | Effect::MoveTo { who, .. } => free(who),
             Effect::Swap(one, other) => free(one) && free(other),
             Effect::Discard { count, .. } => player.hand.len() as i32 >= self.amount(state, context, count).max(1),

@@ -426,8 +426,8 @@ fn add_fighter(rules: Unmatched, state: &mut State, names: &mut Names, free: u32
     if (at == NOWHERE) != off {
         return Err(Error::new("missing-field", "a fighter has a space (\"at\"), or is \"defeated\" or \"offBoard\"").at("at"));
     }
-    if at != NOWHERE && state.on(at).is_some() {
-        return Err(Error::new("occupied", "two fighters cannot stand on one space").at("at"));
+    if state.barred(fighter) & only(at) != 0 {
+        return Err(Error::new("occupied", "these fighters cannot share a space").at("at"));
     }
     let health = number(fields, "health", 1, full.into())?.map_or(full, |health| health as u8);
     let reserve = rules.fighter_def(state, fighter).sheet.reserve;

@@ -164,6 +164,10 @@ impl Writer<'_> {
                     let place = self.tokens_where(place);
                     return format!("there is {} {place}", self.a_token());
                 }
+                (Count::Fighters(who), Compare::AtLeast, 2..) => {
+                    let fighters = self.fighters(&Who { pick: Pick::Choose(number), ..who.clone() });
+                    return format!("there are {number} or more{}", fighters.strip_prefix(&number.to_string()).unwrap_or(&fighters));
+                }
                 (Count::CardsInHand, ..) => return format!("{me} have {} cards in hand", compared(compare, number)),
                 (Count::Counter(id), ..) => {
                     let id = id.clone();

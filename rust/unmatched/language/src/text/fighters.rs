@@ -149,15 +149,7 @@ impl Writer<'_> {
     /// What a fighter is, after "is".
     pub(super) fn is_what(&mut self, is: &Is) -> String {
         match is {
-            Is::AdjacentTo(who) => match who.pick {
-                Pick::Choose(count) if count > 1 => {
-                    let each = Who { pick: Pick::Choose(count), ..(**who).clone() };
-                    let fighters = self.fighters(&each);
-                    let rest = fighters.strip_prefix(&format!("{count} ")).unwrap_or(&fighters).to_string();
-                    format!("adjacent to {count} or more {rest}")
-                }
-                _ => format!("adjacent to {}", self.fighters(who)),
-            },
+            Is::AdjacentTo(who) => self.beside(who),
             Is::InZoneOf(who) => format!("in the zone of {}", self.fighters(who)),
             Is::Within(1, who) => format!("within 1 space of {}", self.fighters(who)),
             Is::Within(distance, who) => format!("within {distance} spaces of {}", self.fighters(who)),
@@ -189,6 +181,15 @@ impl Writer<'_> {
         }
     }
 
+    /// "adjacent to Medusa", "adjacent to 2 or more of your fighters".
+    fn beside(&mut self, who: &Who) -> String {
+        let fighters = self.fighters(who);
+        match who.at_least() {
+            1 => format!("adjacent to {fighters}"),
+            count => format!("adjacent to {count} or more {}", fighters.strip_prefix(&format!("{count} ")).unwrap_or(&fighters)),
+        }
+    }
+
     /// A phrase for spaces: "an empty space in the zone of Medusa".
     pub(super) fn space(&mut self, place: &Place) -> String {
         let noun = match (place.empty, place.other) {
@@ -204,7 +205,7 @@ impl Writer<'_> {
             At::ZoneOf(who) => format!("in the zone of {}", self.fighters(who)),
             At::NoZoneOf(who) => format!("that shares no zone with {}", self.fighters(who)),
             At::ItsZone => "in its zone".into(),
-            At::AdjacentTo(who) => format!("adjacent to {}", self.fighters(who)),
+            At::AdjacentTo(who) => self.beside(who),
             At::Within(1, who) => format!("within 1 space of {}", self.fighters(who)),
             At::Within(distance, who) => format!("within {distance} spaces of {}", self.fighters(who)),
             At::Of(who) => return format!("the space of {}", self.fighters(who)),

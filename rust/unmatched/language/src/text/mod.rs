@@ -18,7 +18,7 @@ mod qualities;
 mod tests;
 mod tokens;
 
-use crate::{Ability, CardSheet, FighterSheet, HeroSheet, Item, Limit, Part, PileTakes, Reaches, TokenSheet, When};
+use crate::{Ability, CardSheet, FighterSheet, HeroSheet, Item, Limit, Part, PileTakes, Reaches, Size, TokenSheet, When};
 use altmode_language::{Grammar, Pen};
 
 /// A text on the way of being written.
@@ -83,6 +83,7 @@ pub fn hero_text(hero: &HeroSheet) -> String {
     for fighter in hero.fighters.iter().filter(|fighter| fighter.reserve) {
         facts.push(format!("Each {} begins off the battlefield.", fighter.name));
     }
+    facts.extend(hero.fighters.iter().filter_map(size_text));
     let opening: Vec<String> =
         hero.cards.iter().filter(|card| hero.opening.contains(&card.id)).map(|card| altmode_language::quoted(&card.name)).collect();
     if !opening.is_empty() {
@@ -171,6 +172,19 @@ fn extras(hero: &HeroSheet) -> Vec<String> {
         ));
     }
     lines
+}
+
+/// What the size of a fighter means.
+fn size_text(fighter: &FighterSheet) -> Option<String> {
+    match fighter.size {
+        Size::Usual => None,
+        Size::Small => Some(format!(
+            "{} is small: up to 4 small fighters stand in a space, beside one other fighter, and are adjacent to it and to each other. \
+             Small fighters move through enemies, and enemies through them. All small fighters of a type in a space take the damage that one of \
+             them takes.",
+            fighter.name
+        )),
+    }
 }
 
 /// What tokens of a hero are.

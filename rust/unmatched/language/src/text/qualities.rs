@@ -104,6 +104,7 @@ pub(super) fn through_whom(through: crate::Through) -> &'static str {
     match through {
         crate::Through::Enemies => "enemies",
         crate::Through::Sidekicks => "sidekicks",
+        crate::Through::UncountedSidekicks => "sidekicks, which do not count",
         crate::Through::Anyone => "all fighters",
     }
 }

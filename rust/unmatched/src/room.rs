@@ -1,0 +1,133 @@
+//! How much room fighters take: where they stand, who shares a space with whom, and what is adjacent to them.
+//!
+//! A fighter has a space of its own, and others stand on other spaces. Small fighters are the exception: up to four of them stand
+//! in a space, beside one other fighter (Unmatched Reference v10, Squirrel Girl).
+
+use crate::{
+    board::{Space, Spaces, only},
+    rules::Unmatched,
+    state::{FighterId, Fighters, MOST_FIGHTERS, State, members, one},
+};
+use altmode_unmatched_language::Size;
+
+impl State {
+    /// All fighters on the battlefield.
+    #[inline]
+    pub fn present(&self) -> Fighters {
+        let there = self.fighters.iter().enumerate().filter(|(_, fighter)| fighter.is_there());
+        there.fold(0, |set, (fighter, _)| set | 1 << fighter)
+    }
+
+    /// The spaces on which these fighters stand.
+    #[inline]
+    pub fn spaces_of(&self, fighters: Fighters) -> Spaces {
+        members(fighters).fold(0, |set, fighter| set | only(self.fighter(fighter).at))
+    }
+
+    /// The spaces on which somebody stands.
+    #[inline]
+    pub fn occupied(&self) -> Spaces {
+        self.fighters.iter().fold(0, |set, fighter| set | only(fighter.at))
+    }
+
+    /// The spaces on which enemies of a seat stand.
+    #[inline]
+    pub fn enemy_spaces(&self, seat: u8) -> Spaces {
+        let enemies = self.fighters.iter().filter(|fighter| self.are_enemies(fighter.owner, seat));
+        enemies.fold(0, |set, fighter| set | only(fighter.at))
+    }
+
+    /// The fighters who stand on a space.
+    pub fn fighters_on(&self, space: Space) -> Fighters {
+        let there = self.fighters.iter().enumerate().filter(|(_, fighter)| fighter.is_there() && fighter.at == space);
+        there.fold(0, |set, (fighter, _)| set | 1 << fighter)
+    }
+
+    /// The small fighters of a set.
+    #[inline]
+    pub fn small(&self, fighters: Fighters) -> Fighters {
+        members(fighters).filter(|&fighter| self.fighter(fighter).size == Size::Small).fold(0, |set, fighter| set | one(fighter))
+    }
+
+    /// The spaces in which a fighter cannot stand because of the others there: a small one shares the space of another fighter,
+    /// and that of three small ones.
+    pub fn barred(&self, fighter: FighterId) -> Spaces {
+        let small = self.fighter(fighter).size == Size::Small;
+        // The number of small fighters in each space is counted in two bits.
+        let (mut barred, mut ones, mut twos) = (0, 0, 0);
+        for (number, other) in self.fighters.iter().enumerate() {
+            if number == usize::from(fighter) {
+                continue;
+            }
+            let at = only(other.at);
+            match (small, other.size) {
+                (true, Size::Small) => {
+                    barred |= ones & twos & at;
+                    (ones, twos) = (ones ^ at, twos ^ (ones & at));
+                }
+                (true, Size::Usual) | (false, Size::Small) => {}
+                (false, Size::Usual) => barred |= at,
+            }
+        }
+        barred
+    }
+
+    /// Spreads damage that is about to be taken: a small fighter takes as much as one of its type in its space does. Returns the
+    /// fighters that take it for this reason only.
+    pub(crate) fn spread(&self, amounts: &mut [u8; MOST_FIGHTERS]) -> Fighters {
+        let mut spread = 0;
+        let small = self.small(self.present());
+        for fighter in members(small).filter(|&fighter| amounts[usize::from(fighter)] > 0).collect::<Vec<_>>() {
+            let amount = amounts[usize::from(fighter)];
+            for other in members(small & !one(fighter)).filter(|&other| self.are_alike(fighter, other)) {
+                let taken = &mut amounts[usize::from(other)];
+                if *taken == 0 {
+                    spread |= one(other);
+                }
+                *taken = amount.max(*taken);
+            }
+        }
+        spread
+    }
+
+    /// Whether two fighters of one type stand in one space.
+    fn are_alike(&self, one: FighterId, other: FighterId) -> bool {
+        let (one, other) = (self.fighter(one), self.fighter(other));
+        let hero = |owner: u8| self.player(owner).hero;
+        one.at == other.at && hero(one.owner) == hero(other.owner)
+    }
+}
+
+impl Unmatched {
+    /// The spaces adjacent to any fighter of a set. A small fighter is adjacent to its own space.
+    pub fn beside(self, state: &State, fighters: Fighters) -> Spaces {
+        self.board(state).next_to(state.spaces_of(fighters)) | state.spaces_of(state.small(fighters))
+    }
+
+    /// The fighters of a set that are adjacent to this number of others, or more: those who share a space are.
+    pub fn adjacent(self, state: &State, set: Fighters, others: Fighters, least: u32) -> Fighters {
+        let board = self.board(state);
+        let around = |fighters: Fighters| {
+            let spaces = state.spaces_of(fighters);
+            board.next_to(spaces) | spaces
+        };
+        let reached = around(others);
+        let is_adjacent = |fighter: FighterId| {
+            let here = only(state.fighter(fighter).at);
+            if least > 1 {
+                let near = board.next_to(here) | here;
+                let count = members(others & !one(fighter)).filter(|&other| only(state.fighter(other).at) & near != 0).count();
+                return count >= least as usize;
+            }
+            // Nobody is adjacent to itself.
+            here & if others & one(fighter) == 0 { reached } else { around(others & !one(fighter)) } != 0
+        };
+        members(set).filter(|&fighter| is_adjacent(fighter)).fold(0, |found, fighter| found | one(fighter))
+    }
+
+    /// The spaces that are adjacent to this number of fighters, or more.
+    pub fn beside_several(self, state: &State, fighters: Fighters, least: u32) -> Spaces {
+        let near = |space: Space| members(fighters).filter(|&fighter| self.beside(state, one(fighter)) & only(space) != 0).count();
+        crate::board::spaces(self.board(state).all).filter(|&space| near(space) >= least as usize).fold(0, |set, space| set | only(space))
+    }
+}
