@@ -81,7 +81,7 @@ impl Machine<'_> {
             let todo = self.free(chosen);
             let frame = self.frame();
             frame.ready |= BEGUN;
-            (frame.todo, frame.it, frame.picks[1]) = (todo, chosen, 0);
+            (frame.todo, frame.picks[1]) = (todo, 0);
             self.state.passed = 0;
         }
         if let Some(answer) = self.answer()
@@ -107,6 +107,9 @@ impl Machine<'_> {
             }
         }
         let moved = self.frame().picks[1];
+        if who.pick != Pick::It {
+            self.frame().it = moved;
+        }
         self.did(moved.count_ones() as i32)
     }
 
