@@ -17,6 +17,7 @@ export type PlayerConfig = {
         form?: string;
         hero?: string;
         gear?: string[];
+        die?: number[];
     };
 };
 export type Outcome = {
@@ -28,7 +29,7 @@ export type CheckOptions = {
     seat?: number;
 };
 export type ApplyOptions = CheckOptions & {
-    chance?: string[];
+    chance?: (string | number)[];
 };
 export type BotName = "random" | "greedy" | "search";
 export type PlayoutOptions = {
@@ -113,6 +114,7 @@ export type PackCard = {
     kind: "attack" | "defense" | "versatile" | "scheme";
     value?: number | null;
     boost?: number | null;
+    boost_rolled?: boolean;
     copies: number;
     by?: string[];
     tags?: string[];
@@ -393,6 +395,11 @@ export interface DefeatedEvent extends EventBase {
     type: "defeated";
     fighter: number;
 }
+export interface RolledEvent extends EventBase {
+    type: "rolled";
+    seat: number;
+    value: number;
+}
 export interface CounterEvent extends EventBase {
     type: "counter";
     seat: number;
@@ -470,7 +477,7 @@ export interface GameEndedEvent extends EventBase {
     winner: number | null;
     winners: Array<number>;
 }
-export type GameEvent = JoinedEvent | TurnStartedEvent | DrewEvent | ExhaustedEvent | MovedEvent | PlacedEvent | SwappedEvent | ItemUsedEvent | DoorEvent | AttackedEvent | AnnouncedEvent | DefendedEvent | RevealedEvent | SchemedEvent | BoostedEvent | CancelledEvent | ValueEvent | TotalsEvent | DamagedEvent | RecoveredEvent | DefeatedEvent | CounterEvent | ReturnedEvent | DiscardedEvent | CardMovedEvent | ShownEvent | ShuffledEvent | SideShuffledEvent | ActionsEvent | TokenEvent | PredictedEvent | FormEvent | CombatEndedEvent | SeatOutEvent | GameEndedEvent;
+export type GameEvent = JoinedEvent | TurnStartedEvent | DrewEvent | ExhaustedEvent | MovedEvent | PlacedEvent | SwappedEvent | ItemUsedEvent | DoorEvent | AttackedEvent | AnnouncedEvent | DefendedEvent | RevealedEvent | SchemedEvent | BoostedEvent | CancelledEvent | ValueEvent | TotalsEvent | DamagedEvent | RecoveredEvent | DefeatedEvent | RolledEvent | CounterEvent | ReturnedEvent | DiscardedEvent | CardMovedEvent | ShownEvent | ShuffledEvent | SideShuffledEvent | ActionsEvent | TokenEvent | PredictedEvent | FormEvent | CombatEndedEvent | SeatOutEvent | GameEndedEvent;
 export type QuestionKind = "set-up" | "place-fighter" | "action" | "boost" | "attack-boost" | "move" | "walk" | "choose-space" | "defense" | "choose-fighters" | "choose-cards" | "choose-token" | "predict" | "choose-option" | "choose-seat" | "choose-trigger" | "yes-no" | "hand-limit" | "assign-damage" | "item";
 export type ActionFields = {
     id?: number;
@@ -751,6 +758,7 @@ export type Card = {
     kind: "attack" | "defense" | "versatile" | "scheme";
     value: number | null;
     boost: number | null;
+    boostRolled?: boolean;
     by: Array<string>;
     tags: Array<string>;
     copies: number;

@@ -351,7 +351,11 @@ impl Unmatched {
                 (ActionKind::Scheme { fighter, card, card_name: card_name(card) }, words!["Play ", card_name(card), with])
             }
             Action::Boost(card) => {
-                let label = words!["BOOST with ", card_name(card), " (", self.def(state, card).sheet.boost.unwrap_or(0), ")"];
+                let sheet = self.def(state, card).sheet;
+                let label = match sheet.boost_rolled {
+                    true => words!["BOOST with ", card_name(card), " and the die"],
+                    false => words!["BOOST with ", card_name(card), " (", sheet.boost.unwrap_or(0), ")"],
+                };
                 (ActionKind::Boost { card, card_name: card_name(card) }, label)
             }
             Action::Item { item, fighter } => {
@@ -404,6 +408,8 @@ impl Unmatched {
                 };
                 (ActionKind::ChooseTrigger { trigger }, words!["First ", name])
             }
+            Action::Yes if state.decision.ask == Ask::Reroll => (ActionKind::Yes, words!["Roll again"]),
+            Action::No if state.decision.ask == Ask::Reroll => (ActionKind::No, words!["Keep the roll"]),
             Action::Yes => (ActionKind::Yes, words!["Yes"]),
             Action::No => (ActionKind::No, words!["No"]),
             Action::Done => (ActionKind::Done, words!["Done"]),

@@ -47,6 +47,7 @@ fn make(number: u16) -> CardDef {
         name,
         kind,
         value: (!is_scheme).then_some(value),
+        boost_rolled: false,
         boost: Some(boost),
         copies: 1,
         by: Vec::new(),

@@ -85,6 +85,13 @@ impl Imagine for Unmatched {
             // Cards are mostly chosen to be discarded: those worth least go first.
             Action::Card(card) => -(2 * i32::from(self.def(state, card).value) + self.boost(state, card)),
             Action::Option(value) if state.decision.ask == Ask::Predict => self.prediction_promise(state, value),
+            Action::Yes if state.decision.ask == Ask::Reroll => {
+                if self.rolled_badly(state, state.decision.seat) {
+                    1
+                } else {
+                    -1
+                }
+            }
             Action::Yes => 1,
             _ => 0,
         }

@@ -38,7 +38,7 @@ pub fn explain(rules: Unmatched, state: &State, wanted: &Wanted) -> Error {
         Ask::Move => &["move", "step", "door", "place", "done"],
         Ask::Walk => &["step", "door", "done"],
         Ask::Place => &["place"],
-        Ask::YesNo | Ask::Reveal | Ask::Item => &["yes", "no"],
+        Ask::YesNo | Ask::Reveal | Ask::Reroll | Ask::Item => &["yes", "no"],
         _ => &["choose", "done"],
     };
     if !answers.contains(&wanted.kind) {

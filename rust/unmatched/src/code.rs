@@ -46,6 +46,8 @@ pub enum Op {
     AfterManeuver(u16),
     /// Ask the opponents whether they have counters moved (from, to, how many); go on elsewhere if one does.
     UnlessPaid { from: u8, to: u8, count: u8, exit: u16 },
+    /// Roll the die; go on elsewhere if it shows an X.
+    Roll(u16),
     /// Ask how many counters are spent, none, one or two; each number goes on at its place.
     Tiers { pay: u8, places: Vec<u16>, exit: u16 },
     /// Go on at the place of the highest number that is reached, or elsewhere.
@@ -175,6 +177,11 @@ impl Program {
                 ops[choice] = Op::Highest { of, at, exit: 0 };
                 ends.into_iter().chain([choice]).for_each(|end| fill(ops, end));
             }
+            Effect::Roll(effects) => {
+                let roll = hole(ops, Op::Roll(0));
+                self.sequence(ops, effects);
+                fill(ops, roll);
+            }
             Effect::AfterThisManeuver(effects) => {
                 self.watched |= says_moved_through(effects);
                 ops.push(Op::AfterManeuver(self.compile(effects)));
@@ -246,6 +253,7 @@ fn relocate(op: &mut Op, start: u16) {
         | Op::Unless(_, to)
         | Op::Ask(_, to)
         | Op::UnlessDone(to)
+        | Op::Roll(to)
         | Op::Times(_, to)
         | Op::ForEach(_, to)
         | Op::EachSeat { exit: to, .. }
@@ -282,6 +290,7 @@ fn fill(ops: &mut [Op], at: usize) {
         | Op::Unless(_, to)
         | Op::Ask(_, to)
         | Op::UnlessDone(to)
+        | Op::Roll(to)
         | Op::Times(_, to)
         | Op::ForEach(_, to)
         | Op::EachSeat { exit: to, .. }

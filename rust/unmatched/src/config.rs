@@ -2,7 +2,7 @@
 
 use crate::{
     catalogue::Catalogue,
-    options::{OPTIONS, facts, gear},
+    options::{OPTIONS, die, facts, gear},
     start::{Setup, SetupPlayer, Start},
     state::MOST_SEATS,
 };
@@ -112,6 +112,7 @@ fn player(value: &Value) -> Result<(SetupPlayer, Option<u8>)> {
         player.form = word(options, "form").map_err(place)?;
         player.lead = word(options, "hero").map_err(place)?;
         player.gear = gear(options).map_err(place)?;
+        player.die = die(options).map_err(place)?;
     }
     Ok((player, team))
 }

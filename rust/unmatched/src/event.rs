@@ -191,6 +191,15 @@ pub enum Event {
         /// The fighter.
         fighter: FighterId,
     },
+    /// A player rolled a die.
+    Rolled {
+        /// The player.
+        seat: u8,
+        /// The player whose die it is.
+        owner: u8,
+        /// The number; 0 for an X.
+        face: u8,
+    },
     /// A player has another number of counters.
     Counter {
         /// The player.

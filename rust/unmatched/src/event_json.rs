@@ -212,6 +212,13 @@ pub enum EventKind {
         /// Number of the fighter.
         fighter: FighterId,
     },
+    /// A player rolls a die.
+    Rolled {
+        /// The player.
+        seat: u8,
+        /// The number; 0 for an X.
+        value: u8,
+    },
     /// A player has another number of counters.
     Counter {
         /// The player.
@@ -391,6 +398,7 @@ fn kind(rules: Unmatched, state: &State, event: &Event, viewer: Option<u8>) -> E
         Event::Damaged { fighter, amount, health, combat } => EventKind::Damaged { fighter, amount, health, combat },
         Event::Recovered { fighter, amount, health } => EventKind::Recovered { fighter, amount, health },
         Event::Defeated { fighter } => EventKind::Defeated { fighter },
+        Event::Rolled { seat, owner: _, face } => EventKind::Rolled { seat, value: face },
         Event::Counter { seat, counter, count } => {
             let counter = rules.counter(state, seat, counter).map_or("", |counter| counter.id.as_str());
             EventKind::Counter { seat, counter, count }
@@ -528,6 +536,11 @@ impl Teller<'_> {
                 words![self.fighter(fighter), " recovers ", amount, " health (", health, " now)."]
             }
             Event::Defeated { fighter } => words![self.fighter(fighter), " is defeated."],
+            Event::Rolled { seat, owner, face } => {
+                let text = words![self.player(seat), " rolls "];
+                let text = if face == 0 { text.and(words!["an X"]) } else { text.and(words![face]) };
+                text.and(words![" with the ", self.rules.die_name(self.state, owner), "."])
+            }
             Event::Counter { seat, counter, count } => {
                 let (name, end) = match self.rules.counter(self.state, seat, counter) {
                     Some(sheet) if count == 1 => (sheet.name.as_str(), ""),

@@ -4,6 +4,7 @@ use crate::{
     action::Action,
     action_json::{ActionInput, ActionView},
     check::{Wanted, explain},
+    die::FACE,
     event::Event,
     event_json::{EventView, show_event},
     forecast,
@@ -14,6 +15,7 @@ use crate::{
 };
 use altmode_core::{Error, Io, Random, Result, Rules, Search, Seat};
 use altmode_host::{Bot, Bots, Course, Hosted, agree, input::wrong, json, play_on};
+use altmode_unmatched_language::MOST_ON_DIE;
 use serde_json::Value;
 
 impl altmode_host::Wanted for ActionInput {
@@ -104,8 +106,11 @@ impl Hosted for Unmatched {
     }
 
     fn chance(&self, value: &Value) -> Result<DefId> {
-        let word = value.as_str().ok_or_else(|| wrong(value, "the id of a card with its hero's, for example \"medusa/feint\""))?;
-        self.find_card(word, None)
+        if let Some(face) = value.as_u64().and_then(|face| u8::try_from(face).ok()).filter(|&face| face <= MOST_ON_DIE) {
+            return Ok(FACE | DefId::from(face));
+        }
+        let what = "the id of a card with its hero's, for example \"medusa/feint\", or the number on a die, 0 for an X";
+        self.find_card(value.as_str().ok_or_else(|| wrong(value, what))?, None)
     }
 
     fn turns(&self, state: &State) -> u32 {

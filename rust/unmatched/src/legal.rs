@@ -67,7 +67,7 @@ impl Unmatched {
                 }
                 actions.push(Action::No);
             }
-            Ask::YesNo | Ask::Item => {
+            Ask::YesNo | Ask::Reroll | Ask::Item => {
                 actions.push(Action::Yes);
                 actions.push(Action::No);
             }

@@ -18,6 +18,7 @@ mod config;
 mod coverage_tests;
 mod damage;
 mod determinize;
+mod die;
 mod door;
 mod effects;
 pub mod event;

@@ -6,6 +6,7 @@
 use crate::{
     board::{Board, NOWHERE, Space},
     catalogue::{CardDef, Hero},
+    die::FACE,
     event::{Event, Shown},
     harm::Harm,
     query::Context,
@@ -338,7 +339,8 @@ impl<'a> Machine<'a> {
     /// The card that comes off the top of a deck next, without moving it. This is where a host's supplied outcome takes effect.
     pub fn top_of_deck(&mut self, seat: u8) -> Option<CardId> {
         let last = self.state.player(seat).deck.len().checked_sub(1)?;
-        if !self.io.chance.supplied.is_empty() {
+        // The face of a die waits for the roll.
+        if self.io.chance.supplied.get(self.io.chance.used).is_some_and(|&wanted| wanted < FACE) {
             std::hint::cold_path();
             if let Some(wanted) = self.io.chance.take() {
                 self.supply(seat, last, wanted);

@@ -8,7 +8,7 @@ use crate::{
     state::{Ask, CardId, Cards, Fighter, FighterId, Fighters, LastingKind, NOBODY, State, Zone, count_up, members, one},
     walk::Way,
 };
-use altmode_unmatched_language::When;
+use altmode_unmatched_language::{CardSheet, When};
 
 /// Effects before a card is drawn.
 const BEGIN: u8 = 0;
@@ -16,16 +16,18 @@ const BEGIN: u8 = 0;
 const DRAW: u8 = 1;
 /// Whether to BOOST is asked.
 const BOOST: u8 = 2;
+/// The die is rolled for the BOOST.
+const ROLL: u8 = 3;
 /// Effects before fighters move.
-const BEFORE: u8 = 3;
+const BEFORE: u8 = 4;
 /// Abilities before fighters move.
-const READY: u8 = 4;
+const READY: u8 = 5;
 /// Fighters get ready to move.
-const SET_OUT: u8 = 5;
+const SET_OUT: u8 = 6;
 /// Fighters move, one after the other.
-const MOVES: u8 = 6;
+const MOVES: u8 = 7;
 /// Effects after the maneuver.
-const AFTER: u8 = 7;
+const AFTER: u8 = 8;
 
 impl Unmatched {
     /// Whether a seat is asked whether to BOOST: it has cards in hand, or some on its pile for that.
@@ -38,15 +40,21 @@ impl Unmatched {
         let pile = self.hero(state, seat).sheet.pile.as_ref().is_some_and(|pile| pile.boosts);
         let player = state.player(seat);
         let cards = player.hand.iter().chain(if pile { &player.aside[..] } else { &[] });
-        cards.copied().filter(|&card| self.def(state, card).sheet.boost.is_some()).take(44).collect()
+        let boosts = |sheet: &CardSheet| sheet.boost.is_some() || sheet.boost_rolled;
+        cards.copied().filter(|&card| boosts(self.def(state, card).sheet)).take(44).collect()
     }
 }
 
 impl Unmatched {
-    /// The BOOST value of a card; 0 where none is printed.
+    /// The BOOST value of a card; 0 where none is printed, or a die that is rolled only to BOOST.
     pub fn boost_of(self, state: &State, card: CardId) -> i32 {
+        self.boost_with(state, card, None)
+    }
+
+    /// The BOOST value of a card for which a number was rolled where it shows a die.
+    fn boost_with(self, state: &State, card: CardId, rolled: Option<u8>) -> i32 {
         let more = || self.boost_more(state, state.card(card).owner);
-        self.def(state, card).sheet.boost.map_or(0, |boost| i32::from(boost) + more())
+        rolled.or(self.def(state, card).sheet.boost).map_or(0, |boost| i32::from(boost) + more())
     }
 }
 
@@ -70,19 +78,22 @@ impl Machine<'_> {
             }
             BOOST => {
                 if let Some(answer) = self.answer() {
-                    self.frame().step = BEFORE;
-                    if let Some(&card) = answer.chosen_cards.first() {
-                        let boost = self.use_boost(seat, card);
-                        self.frame().amount = boost;
-                        self.frame().done = true;
-                        count_up(&mut self.state.player_mut(seat).history.boosted);
-                        self.boosted(seat, card);
-                    }
+                    let card = answer.chosen_cards.first().copied();
+                    self.frame().step = if card.is_some() { ROLL } else { BEFORE };
+                    self.frame().source = card.unwrap_or(NOBODY);
                 } else if !self.rules.has_boosts(self.state, seat) {
                     self.frame().step = BEFORE;
                 } else {
                     self.ask_boost(seat);
                 }
+            }
+            ROLL => {
+                let card = self.frame().source;
+                let Some(boost) = self.use_boost(seat, card) else { return };
+                let frame = self.frame();
+                (frame.step, frame.source, frame.amount, frame.done) = (BEFORE, NOBODY, boost, true);
+                count_up(&mut self.state.player_mut(seat).history.boosted);
+                self.boosted(seat, card);
             }
             BEFORE => {
                 self.frame().step = READY;
@@ -138,15 +149,19 @@ impl Machine<'_> {
         (decision.cards, decision.may_stop) = (cards, true);
     }
 
-    /// Uses a card to BOOST: it is discarded. Gives its BOOST.
-    pub fn use_boost(&mut self, seat: u8, card: CardId) -> i16 {
-        let boost = self.rules.boost_of(self.state, card) as u8;
+    /// Uses a card to BOOST: it is discarded. Gives its BOOST; `None` while its die is rolled, and then it is called again.
+    pub fn use_boost(&mut self, seat: u8, card: CardId) -> Option<i16> {
+        let rolled = match self.def(card).sheet.boost_rolled {
+            true => Some(self.roll(seat, self.state.card(card).owner)?),
+            false => None,
+        };
+        let boost = self.rules.boost_with(self.state, card, rolled) as u8;
         let seats = self.state.seats;
         self.state.cards.at_mut(usize::from(card)).seen = (1 << seats) - 1;
         let shown = self.shown(card);
         self.io.emit(|| Event::Boosted { seat, card: shown, boost });
         self.discard_quietly(card);
-        i16::from(boost)
+        Some(i16::from(boost))
     }
 
     /// What a BOOST sets off: the text of the card for that, and abilities.

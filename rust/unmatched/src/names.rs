@@ -37,7 +37,7 @@ questions! {
     Option "choose-option"
     Seat "choose-seat"
     Trigger "choose-trigger"
-    YesNo | Reveal "yes-no"
+    YesNo | Reveal | Reroll "yes-no"
     HandLimit "hand-limit"
     Assign "assign-damage"
     Item "item"

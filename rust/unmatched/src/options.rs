@@ -1,15 +1,28 @@
 //! Choices before the game, as hosts and scenarios write them.
 
-use altmode_core::Result;
+use altmode_core::{Error, Result};
 use altmode_host::input::{Object, each, list, shorten, wrong};
+use altmode_unmatched_language::{DIE_FACES, MOST_ON_DIE};
 use serde_json::Value;
 
 /// The choices before the game.
-pub const OPTIONS: [&str; 4] = ["sidekick", "form", "hero", "gear"];
+pub const OPTIONS: [&str; 5] = ["sidekick", "form", "hero", "gear", "die"];
 
 /// Reads the chosen cards of a hero's groups.
 pub fn gear(options: &Object) -> Result<Vec<String>> {
     each(list(options, "gear")?, "gear", |value| value.as_str().map(str::to_string).ok_or_else(|| wrong(value, "the id of a card")))
+}
+
+/// Reads the faces of a hero's die: six numbers, 0 for an X. Without them there are those of its sheet.
+pub fn die(options: &Object) -> Result<Vec<u8>> {
+    let faces = each(list(options, "die")?, "die", |value| {
+        let face = value.as_u64().and_then(|face| u8::try_from(face).ok()).filter(|&face| face <= MOST_ON_DIE);
+        face.ok_or_else(|| wrong(value, "a number from 0 to 9; 0 is an X"))
+    })?;
+    if !faces.is_empty() && faces.len() != DIE_FACES {
+        return Err(Error::new("wrong-die", format!("a die has {DIE_FACES} faces, not {}", faces.len())).at("die"));
+    }
+    Ok(faces)
 }
 
 /// Reads what the people in the room say is so: `{ "food": true }`. Gives the ids of what is.

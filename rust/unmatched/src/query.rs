@@ -312,6 +312,11 @@ impl Unmatched {
                 i32::from(state.player(context.you).history.played.saturating_sub(u8::from(this)))
             }
             Count::ThatMany => i32::from(context.amount),
+            Count::Rolled => state.player(context.controller).rolled.into(),
+            Count::Letters(card) => {
+                let letters = |card| self.def(state, card).sheet.name.chars().filter(|letter| letter.is_alphanumeric()).count() as i32;
+                self.cards_meant(state, context, *card).map(letters).sum()
+            }
             Count::Kept => self.your_part(state, context).map_or(0, |part| i32::from(part.kept)),
             Count::SpacesBetween(from, to) => {
                 let away = board.distance(state.spaces_of(set(from)), state.spaces_of(set(to)));

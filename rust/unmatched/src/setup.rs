@@ -59,6 +59,7 @@ impl Unmatched {
                 lead: lead.map_or(NOBODY, |kind| kind as u8),
                 gear: hero.gear_bits(&player.gear),
                 counters: hero.first_counters(),
+                die: hero.die_faces(&player.die),
                 start: self.map(&state).starts[slot],
                 ..Player::default()
             };

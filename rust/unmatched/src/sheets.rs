@@ -106,6 +106,10 @@ pub struct Card {
     pub value: Option<u8>,
     /// The BOOST value; `null` if none is printed.
     pub boost: Option<u8>,
+    /// Whether the die of its hero is printed as its BOOST.
+    #[serde(rename = "boostRolled", skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    pub boost_rolled: bool,
     /// The names of the fighters who can use it; empty for any fighter.
     pub by: &'static [String],
     /// Words by which other cards refer to it.
@@ -264,6 +268,7 @@ impl Card {
             kind: sheet.kind.name(),
             value: sheet.value,
             boost: sheet.boost,
+            boost_rolled: sheet.boost_rolled,
             by: &sheet.by,
             tags: &sheet.tags,
             copies: sheet.copies,

@@ -5,6 +5,7 @@ use crate::{
     state::{MOST_FIGHTERS, MOST_SEATS},
 };
 use altmode_core::{Error, Random, Result};
+use altmode_unmatched_language::DIE_FACES;
 use serde::{Deserialize, Serialize};
 
 /// How a game starts: who plays what where, or a position.
@@ -49,6 +50,8 @@ pub struct SetupPlayer {
     pub lead: Option<String>,
     /// The cards of the hero's groups that are chosen beforehand: one of each, or none.
     pub gear: Vec<String>,
+    /// The faces of the hero's die, where they are not those of its sheet.
+    pub die: Vec<u8>,
 }
 
 impl Setup {
@@ -125,6 +128,13 @@ fn check_player(catalogue: &'static Catalogue, player: &SetupPlayer, allow_unimp
         return Err(Error::new("unknown-hero", message).at("options.hero"));
     }
     check_gear(hero, &player.gear)?;
+    if !player.die.is_empty() && (hero.sheet.die.is_none() || player.die.len() != DIE_FACES) {
+        let message = match hero.sheet.die {
+            None => format!("{} has no die", hero.sheet.name),
+            Some(_) => format!("a die has {DIE_FACES} faces, not {}", player.die.len()),
+        };
+        return Err(Error::new("wrong-die", message).at("options.die"));
+    }
     if let Some(form) = &player.form
         && !(hero.sheet.form_choice && hero.sheet.forms.iter().any(|other| other.id == *form))
     {

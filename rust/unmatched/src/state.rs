@@ -2,7 +2,7 @@
 
 use crate::board::{NOWHERE, Space, Spaces};
 use altmode_core::{List, Random};
-use altmode_unmatched_language::{MOST_COUNTERS, MOST_ITEMS, Size};
+use altmode_unmatched_language::{DIE_FACES, MOST_COUNTERS, MOST_ITEMS, Size};
 use serde::Serialize;
 
 /// A hero that has none of its forms yet.
@@ -292,6 +292,10 @@ pub struct Player {
     pub lead: u8,
     /// The cards of the hero's groups that were chosen, a bit each in the order of the groups.
     pub gear: u8,
+    /// The faces of the die of its hero; 0 is an X.
+    pub die: [u8; DIE_FACES],
+    /// The number that it rolled last; 0 for an X.
+    pub rolled: u8,
     /// Its start space.
     pub start: Space,
     /// The sidekick chosen before the game, by its number among the hero's fighters; [`NOBODY`] where there is no choice.
@@ -671,6 +675,8 @@ pub enum Ask {
     Trigger,
     /// Whether to do something.
     YesNo,
+    /// Whether to roll the die again.
+    Reroll,
     /// Whether to show a card that keeps the hand from being looked at; asked of whoever may hold one.
     Reveal,
     /// What to discard at the end of the turn.

@@ -40,6 +40,8 @@ export type PlayerConfig = {
     hero?: string;
     /** Ids of the chosen cards, one of each group, where the hero has groups of cards. */
     gear?: string[];
+    /** The six numbers on the die of a hero that rolls one; 0 is an X. `[0, 1, 1, 2, 2, 3]` by default. */
+    die?: number[];
   };
 };
 /** The result of a game. */
@@ -63,9 +65,9 @@ export type CheckOptions = {
 export type ApplyOptions = CheckOptions & {
   /**
    * Outcomes of chance supplied by the caller, in the order of their use: cards by id, for example
-   * `medusa/feint`.
+   * `medusa/feint`, and numbers on a die.
    */
-  chance?: string[];
+  chance?: (string | number)[];
 };
 /** The bots of this package. */
 export type BotName = "random" | "greedy" | "search";

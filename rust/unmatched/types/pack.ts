@@ -35,6 +35,8 @@ export type PackCard = {
   value?: number | null;
   /** The BOOST, if one is printed. */
   boost?: number | null;
+  /** Whether the die of the hero is its BOOST. */
+  boost_rolled?: boolean;
   /** The number of copies in the deck. */
   copies: number;
   /** Names of the fighters or forms that can use it; any by default. */

@@ -100,6 +100,10 @@ pub enum Count {
     OtherCardsPlayed,
     /// What the instruction before came to.
     ThatMany,
+    /// The number that was rolled last; 0 for an X.
+    Rolled,
+    /// How many letters and digits the names of cards have together.
+    Letters(CardRef),
     /// The number that your card keeps; 0 if it keeps none.
     Kept,
     /// How many spaces lie between two fighters, counted by adjacency.

@@ -17,6 +17,11 @@ pub const MOST_FIGHTERS: usize = 9;
 /// The most kinds of counters of a hero.
 pub const MOST_COUNTERS: usize = 2;
 
+/// The number of faces of a die.
+pub const DIE_FACES: usize = 6;
+/// The greatest number on a die.
+pub const MOST_ON_DIE: u8 = 9;
+
 /// Checks files together; a mistake names the place of its file in the list.
 pub fn check_heroes(files: &[HeroFile]) -> Vec<Mistake> {
     let texts: BTreeSet<&str> = files.iter().flat_map(|file| &file.texts).map(|text| text.id.as_str()).collect();
@@ -97,6 +102,13 @@ impl Check<'_> {
         }
         if hero.counters.len() > MOST_COUNTERS || hero.counters.iter().any(|counter| counter.start > counter.most) {
             self.tell(format!("{path}.counters"), format!("at most {MOST_COUNTERS} kinds of counters are expected, none above its most"));
+        }
+        if let Some(die) = &hero.die {
+            let paid = hero.counters.iter().any(|counter| counter.id == die.reroll);
+            if die.faces.len() != DIE_FACES || die.faces.iter().any(|&face| face > MOST_ON_DIE) || !paid {
+                let message = format!("a die has {DIE_FACES} faces from 0 to {MOST_ON_DIE}, and its `reroll` is a kind of counters");
+                self.tell(format!("{path}.die"), message);
+            }
         }
         for (index, term) in hero.terms.iter().enumerate() {
             self.condition(&term.is, &format!("{path}.terms[{index}].is"));
@@ -421,6 +433,7 @@ impl Check<'_> {
             | Effect::EachOpponent(effects)
             | Effect::EachPlayer(effects)
             | Effect::EachOfSide(effects)
+            | Effect::Roll(effects)
             | Effect::AfterThisManeuver(effects)
             | Effect::AtEndOfTurn(effects)
             | Effect::AtYourNextTurn(effects) => self.effects(effects, path),
@@ -632,6 +645,8 @@ impl Check<'_> {
             | Count::CardsInDeck
             | Count::DamageDealt
             | Count::Drew
+            | Count::Rolled
+            | Count::Letters(_)
             | Count::OtherCardsPlayed
             | Count::ThatMany
             | Count::Kept => {}

@@ -573,6 +573,8 @@ pub enum Effect {
     AtEndOfTurn(Vec<Effect>),
     /// At the start of your next turn the instructions are followed.
     AtYourNextTurn(Vec<Effect>),
+    /// Roll the die of the hero; the instructions are followed unless it shows an X. `rolled` is the number rolled.
+    Roll(Vec<Effect>),
     /// After this maneuver the instructions are followed; who was moved through in it can be asked.
     AfterThisManeuver(Vec<Effect>),
 }

@@ -82,6 +82,9 @@ pub struct HeroSheet {
     /// Counters that its player has.
     #[serde(default)]
     pub counters: Vec<CounterSheet>,
+    /// Its die.
+    #[serde(default)]
+    pub die: Option<DieSheet>,
     /// Names for conditions.
     #[serde(default)]
     pub terms: Vec<TermSheet>,
@@ -166,6 +169,19 @@ pub struct CounterSheet {
     pub start: u8,
     /// The most that there can be.
     pub most: u8,
+}
+
+/// A die that effects roll (Unmatched Reference v10, Krang).
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct DieSheet {
+    /// Its printed name.
+    pub name: String,
+    /// The numbers on its six faces, where a game is not played with others. 0 is an X.
+    pub faces: Vec<u8>,
+    /// The id of the counters of which one is spent to roll again.
+    pub reroll: String,
 }
 
 /// A name for a condition.
@@ -333,6 +349,9 @@ pub struct CardSheet {
     /// Its BOOST, if one is printed.
     #[serde(default)]
     pub boost: Option<u8>,
+    /// The die of its hero is printed as its BOOST.
+    #[serde(default)]
+    pub boost_rolled: bool,
     /// How many copies the deck has.
     pub copies: u8,
     /// The names of the fighters, or of the forms of the hero, that can use it; nobody for any fighter.

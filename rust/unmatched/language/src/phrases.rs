@@ -134,6 +134,7 @@ fn of_effect(effect: &Effect, look: Look<'_>) {
         | Effect::EachOfSide(effects)
         | Effect::UnlessPaid { effects, .. }
         | Effect::AtEndOfTurn(effects)
+        | Effect::Roll(effects)
         | Effect::AfterThisManeuver(effects)
         | Effect::AtYourNextTurn(effects) => of_effects(effects, look),
         Effect::ChooseOne { count, of, .. } => {
@@ -317,6 +318,8 @@ fn of_amount(amount: &Amount, look: Look<'_>) {
         | Count::DamageDealt
         | Count::Counter(_)
         | Count::Drew
+        | Count::Rolled
+        | Count::Letters(_)
         | Count::InDiscard(_)
         | Count::CardsInHand
         | Count::OtherCardsInHand

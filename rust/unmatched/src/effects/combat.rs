@@ -1,11 +1,11 @@
 //! Instructions about the combat: values, cancelling, BOOSTs.
 
-use super::{Again, BEGUN, Flow, Next};
+use super::{Again, BEGUN, CHOSEN, Flow, Next};
 use crate::{
     catalogue::AFTER,
     event::Event,
     machine::Machine,
-    state::{BOARD, Cards, NOBODY, Part, Zone},
+    state::{BOARD, CardId, Cards, Frame, NOBODY, Part, Zone},
 };
 use altmode_unmatched_language::Amount;
 
@@ -213,9 +213,15 @@ impl Machine<'_> {
             let done = self.frame().amount != 0;
             return self.did(done.into());
         }
-        if let Some(answer) = self.answer() {
+        let rolling = self.frame().ready & Frame::ROLLED != 0;
+        if !rolling && let Some(answer) = self.answer() {
             let Some(&card) = answer.chosen_cards.first() else { return self.did(0) };
-            let boost = self.use_boost(you, card);
+            self.frame().todo = card.into();
+            self.frame().ready |= CHOSEN;
+        }
+        if self.frame().ready & CHOSEN != 0 {
+            let card = self.frame().todo as CardId;
+            let Some(boost) = self.use_boost(you, card) else { return Again };
             self.state.combat.boosts.push(card);
             if let Some(part) = self.part(true) {
                 self.change_by_effect(part, |value| value + i32::from(boost));
@@ -254,10 +260,15 @@ impl Machine<'_> {
     /// The top card of the deck is shown, its BOOST added, and it is discarded (Unmatched Reference v10, Blind BOOST).
     pub(super) fn follow_blind_boost(&mut self) -> Flow {
         let you = self.frame().you;
-        let Some(card) = self.top_of_deck(you) else { return self.did(0) };
-        let everybody = (1 << self.state.seats) - 1;
-        self.show(you, &[card], everybody);
-        let boost = self.use_boost(you, card);
+        if self.frame().ready & CHOSEN == 0 {
+            let Some(card) = self.top_of_deck(you) else { return self.did(0) };
+            let everybody = (1 << self.state.seats) - 1;
+            self.show(you, &[card], everybody);
+            let frame = self.frame();
+            (frame.todo, frame.ready) = (card.into(), frame.ready | CHOSEN);
+        }
+        let card = self.frame().todo as CardId;
+        let Some(boost) = self.use_boost(you, card) else { return Again };
         if let Some(part) = self.part(true) {
             self.change_by_effect(part, |value| value + i32::from(boost));
         }

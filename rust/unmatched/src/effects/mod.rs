@@ -34,6 +34,8 @@ use Flow::{Again, Next};
 
 /// Bit of [`crate::state::Frame::ready`]: work inside the instruction has been begun. The lowest bits are those of choices of fighters.
 const BEGUN: u8 = 8;
+/// Bit of [`crate::state::Frame::ready`]: the card with which to BOOST is chosen.
+const CHOSEN: u8 = 32;
 
 impl Machine<'_> {
     /// Does the next step of instructions.
@@ -90,6 +92,13 @@ impl Machine<'_> {
                 if let Some(spent) = self.tier(*pay) {
                     let _: Flow = self.did(spent.into());
                     self.advance(places.get(usize::from(spent)).copied().unwrap_or(*exit));
+                }
+            }
+            Op::Roll(exit) => {
+                let (you, owner) = (self.frame().you, self.frame().controller);
+                if let Some(number) = self.roll(you, owner) {
+                    let _: Flow = self.did(number.into());
+                    self.advance(if number == 0 { *exit } else { next });
                 }
             }
             Op::Highest { of, at, exit } => {
@@ -525,6 +534,7 @@ impl Machine<'_> {
             | Effect::Tiers { .. }
             | Effect::Highest { .. }
             | Effect::AfterThisManeuver(_)
+            | Effect::Roll(_)
             | Effect::ChooseOne { .. }
             | Effect::Gets { .. }
             | Effect::BonusAttack { .. }

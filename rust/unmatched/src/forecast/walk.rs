@@ -3,11 +3,13 @@
 use super::{odds::Odds, odds::put, world::World};
 use crate::{
     action::Action,
+    die::FACE,
     event::Event,
     rules::Unmatched,
-    state::{ATTACK, Ask, CardId, FighterId, MOST_SEATS, State, Zone, one},
+    state::{ATTACK, Ask, CardId, DefId, FighterId, MOST_SEATS, State, Zone, one},
 };
 use altmode_core::{Imagine, Io, Random, Rules};
+use altmode_unmatched_language::DIE_FACES;
 
 /// Maximum number of courses of a forecast. Beyond that it is estimated.
 const MOST_LEAVES: u32 = 20_000;
@@ -45,8 +47,17 @@ struct Course {
     events: Vec<Event>,
     /// For each seat, how many cards from the top of its deck were looked at and can matter.
     depth: [usize; MOST_SEATS],
+    /// For each roll of a die, whose die it was.
+    dice: Vec<u8>,
     /// Why the course cannot be branched over exactly.
     why: Option<&'static str>,
+}
+
+/// What of a course is settled: cards from the top of each seat's deck, and rolls.
+#[derive(Clone, Default)]
+struct Fixed {
+    cards: [usize; MOST_SEATS],
+    rolls: Vec<DefId>,
 }
 
 impl Walk {
@@ -66,7 +77,7 @@ impl Walk {
         for card in world.pool_of_decks(&root) {
             root.cards.at_mut(usize::from(card)).seen = 0;
         }
-        match self.branch(world, &root, script, [0; MOST_SEATS], 1.0, &mut odds) {
+        match self.branch(world, &root, script, Fixed::default(), 1.0, &mut odds) {
             Ok(()) => odds,
             Err(why) => {
                 self.why = Some(why);
@@ -80,19 +91,30 @@ impl Walk {
         world: &World,
         root: &State,
         script: Script,
-        mut fixed: [usize; MOST_SEATS],
+        mut fixed: Fixed,
         weight: f64,
         odds: &mut Odds,
     ) -> Result<(), &'static str> {
-        let course = self.play(world, root, script);
+        let course = self.play(world, root, script, &fixed.rolls);
+        if let Some(&owner) = course.dice.get(fixed.rolls.len()) {
+            // The next roll shows each face of the die with the same probability.
+            let faces = root.player(owner).die;
+            for (index, &face) in faces.iter().enumerate().filter(|(index, face)| !faces[..*index].contains(face)) {
+                let copies = faces[index..].iter().filter(|&&other| other == face).count();
+                let mut next = fixed.clone();
+                next.rolls.push(FACE | DefId::from(face));
+                self.branch(world, root, script, next, weight * copies as f64 / faces.len() as f64, odds)?;
+            }
+            return Ok(());
+        }
         if let Some(why) = course.why {
             return Err(why);
         }
         for seat in 0..MOST_SEATS {
             let deck = &root.players[seat].deck;
-            while fixed[seat] < course.depth[seat] {
-                let at = deck.len() - 1 - fixed[seat];
-                fixed[seat] += 1;
+            while fixed.cards[seat] < course.depth[seat] {
+                let at = deck.len() - 1 - fixed.cards[seat];
+                fixed.cards[seat] += 1;
                 let card = deck[at];
                 if world.knows(card) {
                     continue;
@@ -116,7 +138,7 @@ impl Walk {
                     let mut with = root.clone();
                     with.cards.at_mut(usize::from(other)).def = root.card(card).def;
                     with.cards.at_mut(usize::from(card)).def = def;
-                    self.branch(world, &with, script, fixed, weight * copies as f64 / others.len() as f64, odds)?;
+                    self.branch(world, &with, script, fixed.clone(), weight * copies as f64 / others.len() as f64, odds)?;
                 }
                 return Ok(());
             }
@@ -146,15 +168,15 @@ impl Walk {
                 cards.iter().zip(defs.iter()).for_each(|(&card, &def)| with.cards.at_mut(usize::from(card)).def = def);
             }
             with.random = random;
-            let course = self.play(world, &with, script);
+            let course = self.play(world, &with, script, &[]);
             self.count(&course.events, 1.0 / f64::from(SAMPLES), &mut odds);
         }
         odds
     }
 
     /// Plays the combat to its end.
-    fn play(&self, world: &World, root: &State, script: Script) -> Course {
-        let (rules, mut state, mut io) = (self.rules, root.clone(), Io::recording(Vec::new()));
+    fn play(&self, world: &World, root: &State, script: Script, rolls: &[DefId]) -> Course {
+        let (rules, mut state, mut io) = (self.rules, root.clone(), Io::recording(rolls.to_vec()));
         let (mut actions, mut listed, mut why) = (Vec::new(), [false; 256], None);
         let mut answered = false;
         if let Some(first) = script.first {
@@ -184,11 +206,18 @@ impl Walk {
             };
             rules.apply(&mut state, action, &mut io);
         }
-        if state.random != root.random {
+        let rolled = |event: &Event| if let Event::Rolled { owner, .. } = *event { Some(owner) } else { None };
+        let dice: Vec<u8> = io.events.iter().filter_map(rolled).collect();
+        // A roll takes one number of the generator, whatever it shows.
+        let mut expected = root.random.clone();
+        dice.iter().for_each(|_| {
+            expected.below(DIE_FACES as u32);
+        });
+        if state.random != expected {
             why = Some(RANDOM);
         }
         let depth = std::array::from_fn(|seat| depth(world, root, &state, seat, &listed));
-        Course { events: io.events, depth, why }
+        Course { events: io.events, depth, dice, why }
     }
 
     /// Adds a course to the odds.

@@ -168,6 +168,7 @@ pub fn build(rules: Unmatched, value: &Value) -> Result<Position> {
                 form: player.form.clone().filter(|_| rules.has_form_choice(&player.hero)),
                 lead: player.lead.clone(),
                 gear: player.gear.clone(),
+                die: player.die.clone(),
             })
             .collect(),
         allow_unimplemented: true,
@@ -287,6 +288,7 @@ struct PlayerInput<'a> {
     form: Option<String>,
     lead: Option<String>,
     gear: Vec<String>,
+    die: Vec<u8>,
     team: Option<u8>,
     fields: &'a Object,
 }
@@ -303,12 +305,13 @@ fn read_player(rules: Unmatched, value: &Value) -> Result<PlayerInput<'_>> {
     if rules.catalogue.find(hero).is_none() {
         return Err(Error::new("unknown-hero", format!("there is no hero \"{}\"", shorten(hero))).at("hero"));
     }
-    let (mut sidekick, mut form, mut lead, mut gear) = (None, text(fields, "form")?, None, Vec::new());
+    let (mut sidekick, mut form, mut lead, mut gear, mut die) = (None, text(fields, "form")?, None, Vec::new(), Vec::new());
     if let Some(options) = field(fields, "options") {
         let place = |error: Error| error.at("options");
         let options = object(options, &crate::options::OPTIONS).map_err(place)?;
         lead = text(options, "hero").map_err(place)?;
         gear = crate::options::gear(options).map_err(place)?;
+        die = crate::options::die(options).map_err(place)?;
         sidekick = text(options, "sidekick").map_err(place)?;
         form = form.or(text(options, "form").map_err(place)?);
     }
@@ -320,7 +323,7 @@ fn read_player(rules: Unmatched, value: &Value) -> Result<PlayerInput<'_>> {
     }
     let team = number(fields, "team", 0, 3)?.map(|team| team as u8);
     let word = |word: Option<&str>| word.map(str::to_string);
-    Ok(PlayerInput { hero: hero.to_string(), sidekick: word(sidekick), form: word(form), lead: word(lead), gear, team, fields })
+    Ok(PlayerInput { hero: hero.to_string(), sidekick: word(sidekick), form: word(form), lead: word(lead), gear, die, team, fields })
 }
 
 fn read_history(value: &Value) -> Result<History> {
@@ -366,7 +369,8 @@ fn add_player(
     let counters = read_counters(hero, input.fields)?;
     let gear = hero.gear_bits(&input.gear);
     let side = setup.players[usize::from(seat)].side;
-    state.players[usize::from(seat)] = Player { hero: number, form, side, sidekick, lead, gear, counters, start, ..Player::default() };
+    let die = hero.die_faces(&input.die);
+    state.players[usize::from(seat)] = Player { hero: number, form, side, sidekick, lead, gear, counters, die, start, ..Player::default() };
     let first = state.fighters.len();
     let mut io = Io::silent();
     Machine::new(rules, state, &mut io).add_fighters(seat);

@@ -245,7 +245,7 @@ fn makes_attack(effect: &Effect) -> bool {
         Effect::BonusAttack { .. } => true,
         Effect::If { then, otherwise, .. } => any(then) || any(otherwise),
         Effect::May { effects, then, otherwise } => any(effects) || any(then) || any(otherwise),
-        Effect::Times { effects, .. } | Effect::ForEach { effects, .. } => any(effects),
+        Effect::Times { effects, .. } | Effect::ForEach { effects, .. } | Effect::Roll(effects) => any(effects),
         Effect::Opponent(effects)
         | Effect::EachOpponent(effects)
         | Effect::EachPlayer(effects)

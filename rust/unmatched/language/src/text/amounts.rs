@@ -108,6 +108,8 @@ impl Writer<'_> {
             Count::CardsInDeck => format!("the number of cards in {} deck", self.pen.my()),
             Count::CardsInTheirHand => format!("the number of cards in {} hand", self.pen.foes()),
             Count::ThatMany => "that number".into(),
+            Count::Rolled => "the number rolled".into(),
+            Count::Letters(card) => format!("the number of letters in the name of {}", self.card(*card)),
             Count::Kept => "the noted number".into(),
             Count::Sum(amounts) => self.list_of(amounts, "plus"),
             Count::Product(amounts) => self.list_of(amounts, "times"),

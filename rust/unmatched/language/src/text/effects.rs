@@ -573,10 +573,16 @@ impl Writer<'_> {
             | Effect::Highest { .. }
             | Effect::AtEndOfTurn(_)
             | Effect::AtYourNextTurn(_)
+            | Effect::Roll(_)
             | Effect::AfterThisManeuver(_) => {
                 self.sentences(std::slice::from_ref(effect));
             }
         }
+    }
+
+    /// The name of the die of the hero.
+    pub(super) fn die(&self) -> String {
+        self.hero.and_then(|hero| hero.die.as_ref()).map_or("the die".into(), |die| format!("the {}", die.name))
     }
 
     /// The name of a counter.

@@ -105,6 +105,13 @@ impl Writer<'_> {
                 self.it = altmode_language::Grammar::One;
                 self.follow(effects);
             }
+            Effect::Roll(effects) => {
+                let die = self.die();
+                self.act("roll", &die);
+                self.pen.stop();
+                self.pen.say("unless it shows an X");
+                self.follow(effects);
+            }
             Effect::AtEndOfTurn(effects) | Effect::AtYourNextTurn(effects) | Effect::AfterThisManeuver(effects) => {
                 self.pen.say(match effect {
                     Effect::AtEndOfTurn(_) => "at the end of the turn",
@@ -195,6 +202,7 @@ fn is_clause(effect: &Effect) -> bool {
         Effect::If { .. }
         | Effect::Times { .. }
         | Effect::ForEach { .. }
+        | Effect::Roll(_)
         | Effect::AtEndOfTurn(_)
         | Effect::AtYourNextTurn(_)
         | Effect::AfterThisManeuver(_)

@@ -72,6 +72,17 @@ pub fn hero_text(hero: &HeroSheet) -> String {
         let name = |count: u8| if count == 1 { counter.name.clone() } else { several(counter) };
         facts.push(format!("You begin with {} {}, and you can have at most {}.", counter.start, name(counter.start), counter.most));
     }
+    if let Some(die) = &hero.die {
+        let faces: Vec<String> = die.faces.iter().map(|&face| if face == 0 { "X".into() } else { face.to_string() }).collect();
+        let counter = hero.counters.iter().find(|counter| counter.id == die.reroll).map_or("counter", |counter| &counter.name);
+        facts.push(format!(
+            "The {} has the faces {}, if a game is not played with others. After you roll it, you may spend {} {counter} to roll it again, as often \
+             as you can. An X counts as 0.",
+            die.name,
+            faces.join(", "),
+            fighters::article(counter)
+        ));
+    }
     for term in &hero.terms {
         let mut writer = Writer::new(Some(hero));
         let condition = writer.condition(&term.is);
@@ -218,11 +229,12 @@ fn abilities(hero: &HeroSheet) -> impl Iterator<Item = String> {
 
 /// What a card does, one paragraph a line; empty for a card without text. A shared text stands in the card already.
 pub fn card_text(card: &CardSheet, hero: Option<&HeroSheet>) -> String {
-    lines(card.text.iter().flatten().map(|part| {
+    let rolled = card.boost_rolled.then(|| format!("When you BOOST with this card, roll {} for its BOOST.", Writer::new(hero).die()));
+    lines(rolled.into_iter().chain(card.text.iter().flatten().map(|part| {
         let mut writer = Writer::new(hero);
         writer.part(part);
         writer.pen.out
-    }))
+    })))
 }
 
 /// What an item token does: its instructions, or the value that it adds.
