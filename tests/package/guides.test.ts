@@ -31,7 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("the guides have snippets", () => {
   expect(snippets.length).toBeGreaterThan(8);
-  expect(readme).toHaveLength(1);
+  expect(readme).toHaveLength(2);
 });
 
 test("no snippet needs a file of the project", () => {

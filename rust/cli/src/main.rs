@@ -5,11 +5,12 @@ mod decks;
 mod failure;
 mod files;
 mod output;
+mod seed;
 
 use clap::Parser;
 use std::process::ExitCode;
 
-/// Rules, cards and decks of robots in disguise, at the command line
+/// Plays, checks and measures games of altmode: the Transformers TCG, Unmatched and the Transformers Deck-Building Game
 #[derive(Parser)]
 #[command(name = "altmode", version, arg_required_else_help = true)]
 struct Line {

@@ -3,8 +3,9 @@
 use serde_json::Value;
 use std::{
     fs,
+    io::Write,
     path::{Path, PathBuf},
-    process::{Command, Output},
+    process::{Command, Output, Stdio},
 };
 
 fn altmode(arguments: &[&str]) -> Output {
@@ -121,12 +122,101 @@ fn coverage_counts_every_card() {
 #[test]
 fn every_command_explains_itself() {
     let all = out(&["--help"]);
-    for command in
-        ["balance", "bench", "boards", "cards", "forecast", "heroes", "legal", "scenario", "simulate", "soak", "tournament", "validate"]
-    {
+    for command in [
+        "balance",
+        "bench",
+        "boards",
+        "cards",
+        "forecast",
+        "heroes",
+        "legal",
+        "play",
+        "scenario",
+        "simulate",
+        "soak",
+        "tournament",
+        "validate",
+    ] {
         assert!(all.contains(command), "{command} is not listed");
         let help = out(&[command, "--help"]);
         assert!(help.contains("Usage: altmode") && help.lines().count() > 5, "{help}");
     }
     assert!(out(&["--version"]).starts_with("altmode "));
+}
+
+/// Runs the program with an input.
+fn with_input(arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_altmode"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program can be run");
+    // The program may end before it has read everything.
+    let _ = child.stdin.take().expect("an input").write_all(input.as_bytes());
+    child.wait_with_output().expect("the program ends")
+}
+
+#[test]
+fn games_of_each_kind_and_mode_are_played_to_their_end() {
+    let mut games = vec![vec!["--game", "tcg"], vec!["--game", "unmatched"]];
+    games.push(vec!["--game", "unmatched", "--teams", "--hero", "medusa", "--hero", "sinbad", "--hero", "achilles", "--hero", "dracula"]);
+    let modes: [(&str, &[&str]); 5] = [
+        ("competitive", &["x-vanguard", "x-beacon"]),
+        ("co-op", &["x-vanguard", "x-beacon"]),
+        ("solo", &["x-vanguard"]),
+        ("tvt", &["x-vanguard", "x-shade", "x-beacon", "x-hammerfall"]),
+        ("1vm", &["x-tempestor", "x-vanguard", "x-beacon"]),
+    ];
+    for (mode, characters) in modes {
+        let mut arguments = vec!["--game", "deckbuilder", "--mode", mode];
+        arguments.extend(characters.iter().flat_map(|id| ["--character", id]));
+        games.push(arguments);
+    }
+    for arguments in games {
+        let mut all = vec!["play", "--watch", "--seed", "2a"];
+        all.extend(&arguments);
+        let told = out(&all);
+        let last = told.lines().last().unwrap_or_default();
+        assert!(last.contains(" won: ") || last.starts_with("Nobody wins: "), "{arguments:?}: {last}");
+    }
+}
+
+#[test]
+fn a_person_plays_to_the_end_and_writes_the_record() {
+    let file = std::env::temp_dir().join(format!("altmode-record-{}.json", std::process::id()));
+    let arguments = ["play", "--game", "unmatched", "--board", "marmoreal", "--seed", "2a", "--record", text(&file)];
+    let output = with_input(&arguments, &"0\n".repeat(5_000));
+    let told = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(told.contains("Player 1> ") && !told.contains("Player 2> "), "only player 1 is asked");
+    assert!(told.lines().last().is_some_and(|line| line.contains(" won: ")), "{told}");
+    let record: Value = serde_json::from_str(&fs::read_to_string(&file).expect("the record is there")).expect("JSON");
+    assert!(record["moves"].as_array().is_some_and(|moves| moves.len() > 20));
+    fs::remove_file(&file).expect("the file can be removed");
+}
+
+#[test]
+fn what_is_typed_at_a_decision_is_understood_or_refused() {
+    let play = |input: &str| {
+        let output = with_input(&["play", "--game", "unmatched", "--seed", "2a"], input);
+        assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+        String::from_utf8_lossy(&output.stdout).into_owned()
+    };
+    assert!(play("nonsense\n999\nquit\n").matches("is no action of the list").count() == 2);
+    assert!(play("undo\nquit\n").contains("There is nothing to undo."));
+    let first = "Place Harpy 1 in M01";
+    assert_eq!(play("quit\n").matches(first).count(), 1);
+    assert_eq!(play("\nquit\n").matches(first).count(), 2, "an empty line lists the actions again");
+    assert_eq!(play("0\nundo\nquit\n").matches(first).count(), 2, "after undo the same is asked");
+    let position = play("position\nquit\n");
+    assert!(position.contains("board: marmoreal") && position.contains("hero: medusa"), "{position}");
+    assert!(play("concede\n").lines().last().is_some_and(|line| line.contains("Player 2 won: ")));
+    assert!(play("record /no/such/folder/game.json\nquit\n").contains("could not write /no/such/folder/game.json"));
+    let ended = with_input(&["play", "--game", "unmatched"], "");
+    assert_eq!(ended.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&ended.stderr).contains("the input ended before the game"));
+    let refused = altmode(&["play", "--player", "3"]);
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("the players are 1 to 2"));
 }

@@ -26,12 +26,10 @@ const MOST_DECISIONS: u32 = 200_000;
 
 /// Options of a simulation.
 pub struct Simulation<'a> {
-    /// Ids of the characters in turn order; without any, two of the training set.
+    /// Ids of the characters in turn order.
     pub characters: &'a [String],
-    /// The mode.
-    pub mode: Option<&'a str>,
-    /// Options of the open points, as `name=value`.
-    pub options: &'a [String],
+    /// The configuration of the games.
+    pub config: &'a Value,
     /// Bots.
     pub bots: Value,
     /// Seed.
@@ -40,32 +38,13 @@ pub struct Simulation<'a> {
     pub iterations: u32,
     /// Number of games.
     pub games: u32,
-    /// Whether cards with unknown facts are allowed.
-    pub allow_unknown: bool,
     /// Whether to print JSON.
     pub json: bool,
 }
 
 /// Simulates games.
 pub fn simulate(simulation: &Simulation) -> Done {
-    let standard = ["x-vanguard".to_string(), "x-beacon".to_string()];
-    let characters = if simulation.characters.is_empty() { &standard[..] } else { simulation.characters };
-    let mut options = Map::new();
-    for option in simulation.options {
-        let Some((name, value)) = option.split_once('=') else {
-            return Err(Failure::new(format!("\"{option}\" is no option; write for example search=both")));
-        };
-        options.insert(name.to_string(), value.parse::<u32>().map_or_else(|_| json!(value), |number| json!(number)));
-    }
-    let mut config = json!({
-        "seed": simulation.seed,
-        "players": characters.iter().map(|id| json!({ "character": id })).collect::<Vec<_>>(),
-        "options": options,
-        "allowUnknown": simulation.allow_unknown,
-    });
-    if let Some(mode) = simulation.mode {
-        config["mode"] = json!(mode);
-    }
+    let Simulation { characters, config, .. } = simulation;
     let bots = json!({ "bot": simulation.bots, "seed": simulation.seed, "iterations": simulation.iterations, "decisions": MOST_DECISIONS });
     let family = Deckbuilder::new().simulation(&config.to_string(), &bots.to_string())?;
     let begun = Instant::now();

@@ -9,7 +9,9 @@ mod forecast;
 mod heroes;
 mod legal;
 mod parallel;
+mod play;
 mod scenario;
+mod setup;
 mod simulate;
 mod soak;
 mod tournament;
@@ -33,6 +35,7 @@ pub enum Command {
     Forecast(forecast::Forecast),
     Heroes(heroes::Heroes),
     Legal(legal::Legal),
+    Play(play::Play),
     Scenario(scenario::Scenario),
     Simulate(simulate::Simulate),
     Soak(soak::Soak),
@@ -51,6 +54,7 @@ impl Command {
             Command::Forecast(command) => command.run(),
             Command::Heroes(command) => command.run(),
             Command::Legal(command) => command.run(),
+            Command::Play(command) => command.run(),
             Command::Scenario(command) => command.run(),
             Command::Simulate(command) => command.run(),
             Command::Soak(command) => command.run(),

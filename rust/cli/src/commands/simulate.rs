@@ -1,16 +1,12 @@
 //! `altmode simulate`
 
-use super::{Done, Game, parallel::in_parallel};
+use super::{Done, Game, parallel::in_parallel, setup::Setup};
 use crate::{
-    decks::deck,
     failure::Failure,
     output::{print, print_json, table},
 };
 use altmode_host::Batch;
-use altmode_tcg::{
-    api::{Simulation, Tcg},
-    soak::Soak,
-};
+use altmode_tcg::api::{Simulation, Tcg};
 use altmode_unmatched::api::Unmatched;
 use serde::Serialize;
 use serde_json::json;
@@ -22,28 +18,8 @@ use std::{ops::Range, time::Instant};
 /// checksum on every machine, with any number of CPU cores.
 #[derive(clap::Args)]
 pub struct Simulate {
-    /// The two decks: files, names of built-in decks (autobot-starter, soundwave, ...), or "random" for another random legal
-    /// deck in each game; a single deck plays against itself
-    #[arg(long = "deck", value_name = "DECK")]
-    decks: Vec<String>,
-    /// Unmatched: ids of the heroes in turn order (medusa, sinbad, ...)
-    #[arg(long = "hero", value_name = "HERO")]
-    heroes: Vec<String>,
-    /// Unmatched: two teams, of the players with odd and with even numbers
-    #[arg(long)]
-    teams: bool,
-    /// Unmatched: id of the battlefield
-    #[arg(long, default_value = "marmoreal")]
-    board: String,
-    /// Deck-Building Game: ids of the characters in turn order (x-vanguard, ...); by default two of the training set
-    #[arg(long = "character", value_name = "CHARACTER")]
-    characters: Vec<String>,
-    /// Deck-Building Game: competitive, co-op, solo, tvt or 1vm
-    #[arg(long)]
-    mode: Option<String>,
-    /// Deck-Building Game: an option of the open points, for example search=both
-    #[arg(long = "option", value_name = "NAME=VALUE")]
-    options: Vec<String>,
+    #[command(flatten)]
+    setup: Setup,
     /// Number of games
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
     games: u32,
@@ -56,22 +32,10 @@ pub struct Simulate {
     /// Number of continuations that the search bot tries per decision
     #[arg(long, default_value_t = 100)]
     iterations: u32,
-    /// Edition of the rulings: core or updated
-    #[arg(long, default_value = "core")]
-    rulings: String,
-    /// Allow cards that are not fully implemented
-    #[arg(long)]
-    allow_unimplemented: bool,
     /// Print the figures as JSON
     #[arg(long)]
     json: bool,
-    /// Game to play
-    #[arg(long, value_enum, default_value_t)]
-    game: Game,
 }
-
-/// Name that stands for another random deck in each game.
-const RANDOM: &str = "random";
 
 /// Maximum number of decisions per game. A longer game counts as an error.
 const MOST_DECISIONS: u32 = 100_000;
@@ -94,7 +58,7 @@ struct Report {
 
 impl Simulate {
     pub fn run(self) -> Done {
-        match self.game {
+        match self.setup.game {
             Game::Tcg => self.with_decks(),
             Game::Unmatched => self.with_heroes(),
             Game::Deckbuilder => self.with_characters(),
@@ -109,14 +73,12 @@ impl Simulate {
             several => json!(several),
         };
         super::deckbuilder::simulate(&super::deckbuilder::Simulation {
-            characters: &self.characters,
-            mode: self.mode.as_deref(),
-            options: &self.options,
+            characters: &self.setup.characters(),
+            config: &self.setup.of_deckbuilder(&self.seed)?,
             bots,
             seed: &self.seed,
             iterations: self.iterations,
             games: self.games,
-            allow_unknown: self.allow_unimplemented,
             json: self.json,
         })
     }
@@ -128,15 +90,8 @@ impl Simulate {
             [one] => json!(one),
             several => json!(several),
         };
-        let player = |(seat, hero): (usize, &String)| {
-            if self.teams { json!({ "hero": hero, "team": seat % 2 }) } else { json!({ "hero": hero }) }
-        };
-        let config = json!({
-            "seed": self.seed,
-            "board": self.board,
-            "players": self.heroes.iter().enumerate().map(player).collect::<Vec<_>>(),
-            "allowUnimplemented": self.allow_unimplemented,
-        });
+        let Setup { heroes, board, .. } = &self.setup;
+        let config = self.setup.of_unmatched(&self.seed);
         let options = json!({ "bot": bots, "seed": self.seed, "iterations": self.iterations, "decisions": MOST_DECISIONS });
         let simulation = Unmatched::new().simulation(&config.to_string(), &options.to_string())?;
         let begun = Instant::now();
@@ -145,11 +100,11 @@ impl Simulate {
             batch.add(&chunk);
         }
         let Batch { games, draws, unfinished, decisions, turns, checksum, .. } = batch;
-        let wins = &batch.wins[..self.heroes.len()];
+        let wins = &batch.wins[..heroes.len()];
         let each = |count: u64| count as f64 / f64::from(games.max(1));
         if self.json {
             print_json(&json!({
-                "heroes": self.heroes, "board": self.board, "games": games, "wins": wins, "draws": draws, "errors": unfinished,
+                "heroes": heroes, "board": board, "games": games, "wins": wins, "draws": draws, "errors": unfinished,
                 "decisions": decisions, "turns": turns, "turns_per_game": each(turns), "decisions_per_game": each(decisions),
                 "checksum": format!("{checksum:08x}"),
             }))?;
@@ -158,7 +113,7 @@ impl Simulate {
             let row = |name: &str, value: String| vec![name.to_string(), value];
             let mut rows = vec![row("games", games.to_string())];
             rows.extend(
-                self.heroes
+                heroes
                     .iter()
                     .zip(wins)
                     .enumerate()
@@ -179,35 +134,22 @@ impl Simulate {
 
     /// Simulates games of the Transformers TCG.
     fn with_decks(self) -> Done {
-        let names = match &self.decks[..] {
-            [one] => [one, one],
-            [one, other] => [one, other],
-            _ => return Err(Failure::new("a game has two decks: give --deck once or twice")),
-        };
+        let decks = self.setup.decks(&self.seed)?;
         let bots = match &self.bot[..] {
             [] => json!("random"),
             [one] => json!(one),
             [one, other] => json!([one, other]),
             _ => return Err(Failure::new("a game has two players: give --bot once or twice")),
         };
-        let random = Soak::new(&Tcg::new(), &self.seed)?;
-        let deck_of = |name: &String, number: u32| if name == RANDOM { Ok(random.deck(number)) } else { deck(name) };
         let simulation = |number: u32| -> Result<Simulation, Failure> {
-            // The two decks are different ones, if both are random.
-            let decks = [deck_of(names[0], number.wrapping_mul(2))?, deck_of(names[1], number.wrapping_mul(2) | 1)?];
-            let config = json!({
-                "seed": "0",
-                "rulings": self.rulings,
-                "players": decks,
-                "allowUnimplemented": self.allow_unimplemented,
-            });
+            let config = self.setup.of_tcg(&decks.of_game(number)?, "0");
             let options = json!({ "bot": bots, "seed": self.seed, "iterations": self.iterations, "decisions": MOST_DECISIONS });
             Ok(Tcg::new().simulation(&config.to_string(), &options.to_string())?)
         };
         // Errors in decks or options are reported before the workers start.
         let first = simulation(0)?;
         let play = |games: Range<u32>| {
-            if !names.iter().any(|name| *name == RANDOM) {
+            if !decks.are_random() {
                 return Ok(vec![first.play(games)]);
             }
             games.map(|number| Ok(simulation(number)?.play(number..number + 1))).collect::<Result<Vec<_>, Failure>>()
@@ -218,7 +160,7 @@ impl Simulate {
             batch.add(chunk);
         }
         let mut report = Report {
-            decks: names.map(String::clone),
+            decks: decks.names(),
             games: batch.games,
             wins: [batch.wins[0], batch.wins[1]],
             draws: batch.draws,

@@ -70,16 +70,6 @@ pub fn now() -> Option<u64> {
     SystemTime::now().duration_since(UNIX_EPOCH).ok().map(|since| since.as_millis() as u64)
 }
 
-/// Returns a random seed of 16 hexadecimal digits.
-///
-/// # Errors
-///
-/// Fails if the system has no source of randomness.
-pub fn fresh_seed() -> Result<String, Failure> {
-    let seed = getrandom::u64().map_err(|error| Failure::new(format!("the system has no randomness ({error}); give a --seed")))?;
-    Ok(format!("{seed:016x}"))
-}
-
 /// Prints warnings for the organiser.
 pub fn warn(warnings: &[Warning]) {
     for warning in warnings {

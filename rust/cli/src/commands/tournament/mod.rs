@@ -128,7 +128,7 @@ impl Tournament {
     pub fn run(self) -> Done {
         match self.action {
             Action::New { file, name, seed, format, rounds, playoff, unfinished } => {
-                let seed = seed.map_or_else(file::fresh_seed, Ok)?;
+                let seed = seed.map_or_else(crate::seed::fresh_seed, Ok)?;
                 let mut options = json!({ "name": name, "seed": seed, "format": format, "playoff": playoff, "unfinished": unfinished });
                 if let Some(rounds) = rounds {
                     options["rounds"] = json!(rounds);

@@ -1,0 +1,224 @@
+//! `altmode play`
+
+use super::{Done, Game, setup::Setup};
+use crate::{failure::Failure, output::print, seed::fresh_seed};
+use altmode_deckbuilder::api::Deckbuilder;
+use altmode_host::Hosted;
+use altmode_tcg::api::Tcg;
+use altmode_unmatched::api::Unmatched;
+use serde_json::{Value, json};
+use std::{fs, io::Write};
+
+/// Play a game in the terminal
+///
+/// You are player 1, and a bot plays the others. At your decisions, type the number of an action, "position" for all that you may
+/// know, "undo", "record FILE", "concede" or "quit". An empty line lists the actions again. Several people can share the terminal,
+/// and then read each other's hands.
+#[derive(clap::Args)]
+pub struct Play {
+    #[command(flatten)]
+    setup: Setup,
+    /// Number of a player whom a person plays, from 1; repeat for several
+    #[arg(long = "player", value_name = "NUMBER", default_value = "1", conflicts_with = "watch")]
+    players: Vec<u8>,
+    /// Let bots play all players
+    #[arg(long)]
+    watch: bool,
+    /// Bot of the other players: random, greedy or search
+    #[arg(long, default_value = "greedy")]
+    bot: String,
+    /// Number of continuations that the search bot tries per decision
+    #[arg(long, default_value_t = 100)]
+    iterations: u32,
+    /// Seed: 1 to 32 hexadecimal digits; a fresh one by default
+    #[arg(long)]
+    seed: Option<String>,
+    /// Write the record of the game to a file at its end
+    #[arg(long, value_name = "FILE")]
+    record: Option<String>,
+}
+
+impl Play {
+    pub fn run(mut self) -> Done {
+        let seed = self.seed.take().map_or_else(fresh_seed, Ok)?;
+        match self.setup.game {
+            Game::Tcg => {
+                if self.setup.decks.is_empty() {
+                    self.setup.decks = ["autobot-starter", "metroplex"].map(String::from).to_vec();
+                }
+                let decks = self.setup.decks(&seed)?.of_game(0)?;
+                self.at_table(Tcg::new().new_game(&self.setup.of_tcg(&decks, &seed).to_string())?, 2)
+            }
+            Game::Unmatched => {
+                if self.setup.heroes.is_empty() {
+                    self.setup.heroes = ["medusa", "sinbad"].map(String::from).to_vec();
+                }
+                self.at_table(Unmatched::new().new_game(&self.setup.of_unmatched(&seed).to_string())?, self.setup.heroes.len())
+            }
+            Game::Deckbuilder => {
+                let config = self.setup.of_deckbuilder(&seed)?.to_string();
+                self.at_table(Deckbuilder::new().new_game(&config)?, self.setup.characters().len())
+            }
+        }
+    }
+
+    /// Plays a game to its end, or until the person leaves it.
+    fn at_table<G: Hosted>(&self, game: altmode_host::Game<G>, seats: usize) -> Done {
+        let people = if self.watch { Vec::new() } else { self.players.iter().map(|number| i32::from(*number) - 1).collect() };
+        if let Some(number) = self.players.iter().find(|number| !(1..=seats).contains(&usize::from(**number))) {
+            return Err(Failure::new(format!("there is no player {number}: the players are 1 to {seats}")));
+        }
+        let bot = json!({ "bot": self.bot, "iterations": self.iterations });
+        let mut table = Table { game, people, bot, told: 0 };
+        while table.game.to_act() >= 0 {
+            table.tell()?;
+            if !table.people.contains(&table.game.to_act()) {
+                table.let_bot_decide()?;
+            } else if !table.ask()? {
+                break;
+            }
+        }
+        table.tell()?;
+        print(&table.outcome())?;
+        if let Some(file) = &self.record {
+            table.write_record(file)?;
+        }
+        Ok(true)
+    }
+}
+
+/// A game, the people at it, and how much of it they have read.
+struct Table<G: Hosted> {
+    game: altmode_host::Game<G>,
+    /// The seats of people.
+    people: Vec<i32>,
+    /// Options of the bot, without its seed.
+    bot: Value,
+    /// Number of events printed.
+    told: usize,
+}
+
+impl<G: Hosted> Table<G> {
+    /// Returns the seat for whose eyes the terminal is now; -1 for the referee where nobody plays.
+    fn viewer(&self) -> i32 {
+        let to_act = self.game.to_act();
+        if self.people.contains(&to_act) { to_act } else { self.people.first().copied().unwrap_or(-1) }
+    }
+
+    /// Prints the events that are new.
+    fn tell(&mut self) -> Result<(), Failure> {
+        let events = parsed(&self.game.events(self.told as u32, self.viewer())?)?;
+        let events = events.as_array().map_or(&[][..], Vec::as_slice);
+        for event in events {
+            print(event["text"].as_str().unwrap_or_default())?;
+        }
+        self.told += events.len();
+        Ok(())
+    }
+
+    fn let_bot_decide(&mut self) -> Result<(), Failure> {
+        // Another seed for each decision: the random bot would choose the same place of each list.
+        self.bot["seed"] = json!(format!("{:x}", self.told));
+        let suggested = parsed(&self.game.suggest(&self.bot.to_string(), || 0.0)?)?;
+        self.game.apply(&suggested["action"].to_string(), None)?;
+        Ok(())
+    }
+
+    /// Asks a person until something is decided. Returns `false` if the person leaves the game.
+    fn ask(&mut self) -> Done {
+        let seat = self.game.to_act();
+        let listed = self.listed()?;
+        print(&listed)?;
+        loop {
+            let Some(line) = read_line(&format!("Player {}> ", seat + 1))? else {
+                return Err(Failure::new("the input ended before the game"));
+            };
+            let (word, rest) = line.split_once(' ').unwrap_or((&line, ""));
+            let said = match word {
+                "" => Ok(listed.clone()),
+                "quit" | "q" => return Ok(false),
+                "position" | "p" => self.position(seat),
+                "record" | "r" if !rest.is_empty() => self.write_record(rest).map(|()| format!("The record is in {rest}.")),
+                "undo" | "u" => {
+                    if self.undo() {
+                        return Ok(true);
+                    }
+                    Ok("There is nothing to undo.".to_string())
+                }
+                "concede" => {
+                    self.game.apply(&json!({ "type": "concede", "seat": seat }).to_string(), None)?;
+                    return Ok(true);
+                }
+                number => match number.parse::<u32>() {
+                    Ok(id) if self.game.apply_id(id).is_ok() => return Ok(true),
+                    _ => Ok(format!(
+                        "\"{line}\" is no action of the list. Type its number, \"position\", \"undo\", \"record FILE\", \"concede\" or \"quit\"."
+                    )),
+                },
+            };
+            // A file that cannot be written ends no game.
+            print(&said.unwrap_or_else(|failure| failure.to_string()))?;
+        }
+    }
+
+    /// Returns the legal actions with their numbers.
+    fn listed(&self) -> Result<String, Failure> {
+        let actions = parsed(&self.game.legal_actions())?;
+        let lines = actions.as_array().map_or(&[][..], Vec::as_slice).iter();
+        Ok(lines
+            .map(|action| format!("{:>4}  {}", action["id"].as_u64().unwrap_or_default(), action["label"].as_str().unwrap_or_default()))
+            .collect::<Vec<_>>()
+            .join("\n"))
+    }
+
+    /// Returns all that a seat may know.
+    fn position(&self, seat: i32) -> Result<String, Failure> {
+        serde_saphyr::to_string(&parsed(&self.game.observe(seat)?)?).map_err(|error| Failure::new(format!("could not write YAML: {error}")))
+    }
+
+    /// Takes back decisions up to the last one of a person. Returns `false`, with the game as it was, if there is none.
+    fn undo(&mut self) -> bool {
+        let mut earlier = self.game.clone();
+        while earlier.undo() {
+            if self.people.contains(&earlier.to_act()) {
+                self.game = earlier;
+                self.told = self.game.events(0, -1).ok().and_then(|events| parsed(&events).ok()?.as_array().map(Vec::len)).unwrap_or(0);
+                return true;
+            }
+        }
+        false
+    }
+
+    fn write_record(&self, file: &str) -> Result<(), Failure> {
+        fs::write(file, self.game.record()).map_err(|error| Failure::new(format!("could not write {file}: {error}")))
+    }
+
+    /// Returns who has won, and why.
+    fn outcome(&self) -> String {
+        let Ok(outcome) = parsed(&self.game.outcome()) else { return String::new() };
+        if outcome.is_null() {
+            return "The game is not over.".to_string();
+        }
+        let winners: Vec<String> = match (&outcome["winners"], &outcome["winner"]) {
+            (Value::Array(seats), _) => seats.iter().filter_map(Value::as_u64).map(|seat| format!("Player {}", seat + 1)).collect(),
+            (_, seat) => seat.as_u64().map(|seat| format!("Player {}", seat + 1)).into_iter().collect(),
+        };
+        let reason = outcome["reason"].as_str().unwrap_or_default();
+        if winners.is_empty() { format!("Nobody wins: {reason}.") } else { format!("{} won: {reason}.", winners.join(" and ")) }
+    }
+}
+
+/// Reads what the engine answered.
+fn parsed(text: &str) -> Result<Value, Failure> {
+    serde_json::from_str(text).map_err(|error| Failure::new(format!("the engine answered what is no JSON: {error}")))
+}
+
+/// Asks for a line. Returns `None` at the end of the input.
+fn read_line(prompt: &str) -> Result<Option<String>, Failure> {
+    let failed = |error: std::io::Error| Failure::new(format!("could not ask: {error}"));
+    let mut out = std::io::stdout();
+    out.write_all(prompt.as_bytes()).and_then(|()| out.flush()).map_err(failed)?;
+    let mut line = String::new();
+    let read = std::io::stdin().read_line(&mut line).map_err(failed)?;
+    Ok((read > 0).then(|| line.trim().to_string()))
+}
