@@ -21,7 +21,7 @@ mod index;
 mod text;
 use card_files::{card_files, file};
 use code::Counts;
-use index::{Indexed, Row, Table};
+use index::{CardTable, DeltaRow, Indexed};
 
 /// Names of the cards that were never printed (`src/cards/blank.rs`). They are sorted among the others.
 const BLANK_NAMES: [&str; 2] = ["Blank", "Blank Character"];
@@ -63,7 +63,7 @@ fn main() {
 
 /// Data of a card before its location is known.
 struct Card {
-    table: Table,
+    table: CardTable,
     file: usize,
     id: &'static str,
     name: &'static str,
@@ -92,9 +92,9 @@ fn index_of(files: &'static [CardFile], bytes: &[u8]) -> Vec<u8> {
     }
     let mut order: Vec<usize> = (0..cards.len()).collect();
     order.sort_by_key(|&card| cards[card].id);
-    let mut ids = Row::default();
+    let mut ids = DeltaRow::default();
     order.into_iter().for_each(|card| ids.put(card, &mut index));
-    let mut name_ids = Row::default();
+    let mut name_ids = DeltaRow::default();
     let names = cards.iter().map(|card| card.name).chain(BLANK_NAMES);
     names.for_each(|name| name_ids.put(number_of(name), &mut index));
     // Combiner forms, with their parts.
@@ -116,16 +116,16 @@ fn cards_of(files: &'static [CardFile], number: usize, file: &'static CardFile) 
         // A reprint has the abilities of its first printing.
         let original = battle.reprint_of.as_ref().and_then(|id| files.iter().flat_map(|file| &file.battle).find(|card| card.id == *id));
         let counts = text::counts([original.unwrap_or(battle).abilities.as_deref()]);
-        cards.push(Card { reprint: original.is_some(), ..card(Table::Battle, &*battle.id, &*battle.name, counts) });
+        cards.push(Card { reprint: original.is_some(), ..card(CardTable::Battle, &*battle.id, &*battle.name, counts) });
     }
     for character in &file.characters {
         let faces = character.modes.iter().map(|face| face.abilities.as_deref());
         let sides = character.upgrade_sides.iter().map(|side| side.abilities.as_deref());
         let counts = text::counts(faces.chain(sides).collect::<Vec<Option<&'static [Ability]>>>());
-        cards.push(card(Table::Characters, &*character.id, &*character.name, counts));
+        cards.push(card(CardTable::Characters, &*character.id, &*character.name, counts));
     }
     for stratagem in &file.stratagems {
-        cards.push(card(Table::Stratagems, &*stratagem.id, &*stratagem.name, text::counts([stratagem.abilities.as_deref()])));
+        cards.push(card(CardTable::Stratagems, &*stratagem.id, &*stratagem.name, text::counts([stratagem.abilities.as_deref()])));
     }
     cards
 }

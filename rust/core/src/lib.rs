@@ -105,4 +105,4 @@ pub use sort::sort_few;
 pub use trail::read as read_value;
 pub use tree::{read_json, value_by_json};
 pub use wire::{list_to_wire, to_wire, value_by_wire};
-pub use words::{Lasting, Piece, Words, lasting};
+pub use words::{Piece, StaticText, Words, lasting};

@@ -105,15 +105,15 @@ impl fmt::Display for Words {
 /// Serialises a field with a static text, for `#[serde(serialize_with)]`. [`crate::wire`] recognises such a text by its
 /// address instead of reading it.
 pub fn lasting<T: Copy + Into<Option<&'static str>>, S: Serializer>(text: &T, serializer: S) -> Result<S::Ok, S::Error> {
-    (*text).into().map(Lasting).serialize(serializer)
+    (*text).into().map(StaticText).serialize(serializer)
 }
 
 /// Static text, serialised as the name of a variant, because serde passes values as `&'static str` in no other way.
 /// [`crate::wire`] recognises such a text by its address instead of reading it.
 #[derive(Clone, Copy, Debug)]
-pub struct Lasting(pub &'static str);
+pub struct StaticText(pub &'static str);
 
-impl Serialize for Lasting {
+impl Serialize for StaticText {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_unit_variant("", 0, self.0)
     }
@@ -132,7 +132,7 @@ impl Serialize for Words {
         let mut pieces = serializer.serialize_tuple_struct(Words::NAME, self.0.len())?;
         for piece in &self.0 {
             match piece {
-                Piece::Text(text) => pieces.serialize_field(&Lasting(text))?,
+                Piece::Text(text) => pieces.serialize_field(&StaticText(text))?,
                 Piece::Number(number) => pieces.serialize_field(number)?,
                 Piece::Own(text) => pieces.serialize_field(text)?,
             }

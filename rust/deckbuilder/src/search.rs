@@ -11,7 +11,7 @@ use crate::{
 };
 use altmode_core::Result;
 use altmode_deckbuilder_language::CardType;
-use altmode_host::{Query, Searched, Terms, fold};
+use altmode_host::{Query, Searchable, Terms, fold};
 
 fn values(key: &str) -> Vec<&'static str> {
     match key {
@@ -63,7 +63,7 @@ fn any_contains(texts: &[&str], text: &str) -> bool {
     texts.iter().any(|its| its.to_lowercase().contains(text))
 }
 
-impl Searched for CardSheetView {
+impl Searchable for CardSheetView {
     fn contains(&self, text: &str) -> bool {
         any_contains(&[self.id, self.name, &self.text], text)
     }
@@ -98,7 +98,7 @@ impl Searched for CardSheetView {
     }
 }
 
-impl Searched for CharacterSheetView {
+impl Searchable for CharacterSheetView {
     fn contains(&self, text: &str) -> bool {
         any_contains(&[self.id, self.name, &self.text], text)
     }

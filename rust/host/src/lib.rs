@@ -46,7 +46,7 @@ pub use hosted::{Hosted, Listed, Wanted};
 pub use options::Options;
 pub use packs::{Extensible, MOST_PACKS, Packs};
 pub use playouts::{Batch, PlayoutResult, PlayoutsResult, Simulation, play_on};
-pub use query::{Query, Searched, Terms, fold};
+pub use query::{Query, Searchable, Terms, fold};
 pub use scenario::{FORMAT, Failure, Scenario, ScenarioResult, Script, Unlike, run};
 pub use suggest::{Search, Suggestion, Tried};
 pub use tagged::{ActionView, EventView, Fields, Tagged};

@@ -21,8 +21,8 @@ pub struct Terms<'a> {
     pub values: &'a dyn Fn(&str) -> Vec<&'static str>,
 }
 
-/// A thing that a query looks at.
-pub trait Searched {
+/// A thing that a query matches, for example a card.
+pub trait Searchable {
     /// Returns whether its name or another text of it contains this text. The text is in lower case.
     fn contains(&self, text: &str) -> bool;
     /// Returns whether it has a value for a key. The value is [folded](fold).
@@ -75,7 +75,7 @@ impl Query {
     }
 
     /// Returns whether a thing matches all words.
-    pub fn fits(&self, thing: &impl Searched) -> bool {
+    pub fn fits(&self, thing: &impl Searchable) -> bool {
         self.0.iter().all(|word| word.fits(thing) != word.turned)
     }
 }
@@ -132,7 +132,7 @@ impl Word {
         Ok(Word { turned, asks })
     }
 
-    fn fits(&self, thing: &impl Searched) -> bool {
+    fn fits(&self, thing: &impl Searchable) -> bool {
         match &self.asks {
             Asks::Text(text) => thing.contains(text),
             Asks::Value(key, values) => values.iter().any(|value| thing.is(key, value)),

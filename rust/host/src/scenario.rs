@@ -47,19 +47,19 @@ pub trait Script: Hosted {
     fn event_field(&self, names: &Self::Names, state: &Self::State, name: &str, wanted: &Value, got: &Value) -> bool;
 }
 
-/// Something that is not as expected.
+/// A failed expectation.
 #[derive(Debug)]
 pub struct Unlike {
-    /// The field.
+    /// The path in the step.
     pub path: String,
-    /// What was expected.
+    /// The expected value.
     pub expected: Value,
-    /// What is.
+    /// The actual value.
     pub got: Value,
 }
 
 impl Unlike {
-    /// A field that is not as expected.
+    /// Returns the difference of a field.
     pub fn of(path: &str, expected: &Value, got: Value) -> Unlike {
         Unlike { path: path.to_string(), expected: expected.clone(), got }
     }
@@ -110,37 +110,45 @@ impl Scenario {
     }
 }
 
-/// How a run ended.
+/// The result of a scenario.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ScenarioResult {
-    /// Its name.
+    /// The scenario's name.
     pub name: String,
-    /// Whether all that the scenario states is true.
+    /// Whether all assertions hold.
     pub passed: bool,
-    /// How many steps were run, the failed one included.
+    /// Number of steps run, including the failed one.
     pub steps: usize,
-    /// What went wrong.
+    /// The failure; `null` if the scenario passed.
     pub failure: Option<Failure>,
 }
 
-/// What went wrong in a scenario.
+/// The failure of a scenario.
 #[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Failure {
     /// Stable code.
     pub code: &'static str,
-    /// What was wrong.
+    /// A description in English.
     pub message: String,
-    /// Where in the scenario, for example `steps[2].expect.bee.damage`.
+    /// The place in the scenario, for example `steps[2].expect.bee.damage`.
     pub path: String,
-    /// The legal actions at that moment, as labels, where an action was looked for.
+    /// The labels of the legal actions at that point, if the step looked for an action.
     pub legal: Vec<String>,
+}
+
+impl From<Error> for Failure {
+    fn from(error: Error) -> Failure {
+        let Refused { code, message, path } = error.into_parts();
+        Failure { code, message, path, legal: Vec::new() }
+    }
 }
 
 /// Runs a scenario.
 pub fn run<R: Script>(rules: &R, scenario: &Scenario) -> ScenarioResult {
     let fail = |steps: usize, error: Error, legal: Vec<String>| {
-        let Refused { code, message, path } = error.into_parts();
-        let failure = Some(Failure { code, message, path, legal });
+        let failure = Some(Failure { legal, ..error.into() });
         ScenarioResult { name: scenario.name.clone(), passed: false, steps, failure }
     };
     let (state, names) = match rules.position(&scenario.state) {

@@ -4,7 +4,7 @@
 //! declarations and the constructors of the packed objects follow from the enum.
 
 use crate::Listed;
-use altmode_core::{Lasting, Words};
+use altmode_core::{StaticText, Words};
 pub use altmode_host_derive::{Fields, Tagged};
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 
@@ -92,7 +92,7 @@ impl<K: Tagged> Serialize for ActionView<K> {
         // serde's formats need no exact number of fields, only whether there are any.
         let mut to = serializer.serialize_struct("Action", 3)?;
         to.serialize_field("id", &self.id)?;
-        to.serialize_field("type", &Lasting(self.what.tag()))?;
+        to.serialize_field("type", &StaticText(self.what.tag()))?;
         to.serialize_field("label", &self.label)?;
         self.what.put(&mut to)?;
         to.end()
@@ -121,7 +121,7 @@ pub struct EventView<K> {
 impl<K: Tagged> Serialize for EventView<K> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut to = serializer.serialize_struct("Event", 2)?;
-        to.serialize_field("type", &Lasting(self.what.tag()))?;
+        to.serialize_field("type", &StaticText(self.what.tag()))?;
         to.serialize_field("text", &self.text)?;
         self.what.put(&mut to)?;
         to.end()

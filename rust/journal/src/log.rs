@@ -69,7 +69,7 @@ impl<S> Base<S> {
 
 /// The entries in effect, after all undos and redos.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Standing {
+pub struct EffectiveEntries {
     /// Indices of the entries in effect, in order.
     pub done: Vec<usize>,
     /// Indices of the entries that can be redone, the next one last.
@@ -89,13 +89,13 @@ impl<T: Table> Log<T> {
     }
 
     /// Evaluates the undos and redos of the log.
-    pub fn standing(&self) -> Standing {
+    pub fn standing(&self) -> EffectiveEntries {
         let mut places = BTreeMap::new();
         for (place, entry) in self.entries.iter().enumerate() {
             places.entry(&entry.id).or_insert(place);
         }
         let place_of = |id: &Id| places.get(id).copied();
-        let mut standing = Standing::default();
+        let mut standing = EffectiveEntries::default();
         for (place, entry) in self.entries.iter().enumerate() {
             match entry.action.about() {
                 Some(About::Undo(entry)) => move_one(place_of(entry), &mut standing.done, &mut standing.redo),

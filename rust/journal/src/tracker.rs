@@ -4,7 +4,7 @@ use crate::{
     Table, TableAction, Warning,
     entry_id::Id,
     limits,
-    log::{Entry, JOIN_MILLISECONDS, Log, Standing},
+    log::{EffectiveEntries, Entry, JOIN_MILLISECONDS, Log},
 };
 use altmode_core::{Error, Random, Result};
 use serde::Serialize;
@@ -21,7 +21,7 @@ pub struct Tracker<T: Table> {
     /// The state after all entries in effect.
     pub state: T::State,
     /// The entries in effect.
-    pub standing: Standing,
+    pub standing: EffectiveEntries,
     /// Indices of entries that do not fit the table, which a merge of two devices' logs can produce.
     pub skipped: Vec<usize>,
 }
@@ -52,7 +52,7 @@ impl<T: Table> Tracker<T> {
     /// Creates a tracker from a log.
     pub fn from_log(log: Log<T>, device: &str) -> Tracker<T> {
         let state = T::beginning(&log.setup);
-        let mut tracker = Tracker { log, device: device.to_string(), state, standing: Standing::default(), skipped: Vec::new() };
+        let mut tracker = Tracker { log, device: device.to_string(), state, standing: EffectiveEntries::default(), skipped: Vec::new() };
         tracker.fold();
         tracker
     }

@@ -10,7 +10,6 @@ use crate::{
     },
     forecast,
     model::event::Place,
-    scenario,
 };
 use altmode_host::{
     Tagged, declare,
@@ -54,7 +53,7 @@ pub fn declarations() -> String {
         altmode_host::Tried,
         altmode_host::Version,
         forecast::Forecast,
-        forecast::Flips,
+        forecast::ForecastFlips,
         forecast::SideFlips,
         forecast::Contribution,
         forecast::Policies,
@@ -67,11 +66,11 @@ pub fn declarations() -> String {
         deck::Deck,
         deck::Entry,
         deck::Sideboard,
-        deck::Format,
+        deck::DeckFormat,
         deck::DeckRules,
         deck::Pool,
-        scenario::ScenarioResult,
-        scenario::Failure,
+        altmode_host::ScenarioResult,
+        altmode_host::Failure,
     );
     // The declaration serves games of any number of seats. This game has two.
     text.replace("wins: Array<number>", "wins: [number, number]")

@@ -3,7 +3,7 @@
 use crate::{
     event::PlayerId,
     playoff,
-    state::{State, Table},
+    state::{State, TableMatch},
 };
 use serde::Serialize;
 
@@ -42,7 +42,7 @@ pub fn bracket(state: &State) -> Option<Bracket> {
     let cut = state.cut.as_ref()?;
     let id = |place: usize| state.players[place].id.clone();
     let seed = |place: usize| cut.seeds.iter().position(|&seeded| seeded == place).map(|index| index as u32 + 1);
-    let of = |players: [Option<usize>; 2], winner: Option<usize>, found: Option<(u32, u32, &Table)>| BracketMatch {
+    let of = |players: [Option<usize>; 2], winner: Option<usize>, found: Option<(u32, u32, &TableMatch)>| BracketMatch {
         players: players.map(|player| player.map(id)),
         seeds: players.map(|player| player.and_then(seed)),
         winner: winner.map(id),

@@ -174,17 +174,17 @@ impl<'de> Deserialize<'de> for Key<'de> {
 const MOST_FIELDS: usize = 24;
 
 /// The fields of an object, asked for one by one. A field that is `null` counts as left out where it may be.
-pub struct Fields<'n, 'a> {
+pub struct ObjectFields<'n, 'a> {
     fields: &'n [(Cow<'a, str>, Node<'a>)],
     asked: [&'static str; MOST_FIELDS],
     count: usize,
 }
 
-impl<'n, 'a> Fields<'n, 'a> {
+impl<'n, 'a> ObjectFields<'n, 'a> {
     /// Reads an object.
     pub fn of(node: &'n Node<'a>) -> Result<Self> {
         match node {
-            Node::Object(fields) => Ok(Fields { fields, asked: [""; MOST_FIELDS], count: 0 }),
+            Node::Object(fields) => Ok(ObjectFields { fields, asked: [""; MOST_FIELDS], count: 0 }),
             other => Err(other.unlike("an object")),
         }
     }

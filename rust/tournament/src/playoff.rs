@@ -46,7 +46,7 @@ pub fn slots(state: &State, cut: &Cut, rounds: usize) -> Vec<Vec<Option<usize>>>
     let mut all = vec![order.into_iter().map(|place| cut.seeds.get(place).copied()).collect::<Vec<_>>()];
     for round in state.rounds.iter().take(rounds).filter(|round| round.playoff) {
         let goes_on = |player: usize| {
-            let won = |table: &crate::state::Table| {
+            let won = |table: &crate::state::TableMatch| {
                 table.result.as_ref().and_then(|result| result.winner).is_some_and(|winner| table.players[winner] == player)
             };
             round.byes.contains(&player) || round.tables.iter().any(won)

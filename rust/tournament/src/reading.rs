@@ -6,7 +6,7 @@ use crate::{
         Booster, BoosterCard, BoosterCards, BoosterMix, BoosterOrder, DraftConfig, DraftStep, RarityWeight, SavedDraft, SealedOptions,
     },
     event::{BRACKETS, word},
-    node::{Fields, Node, pair_of, unknown},
+    node::{Node, ObjectFields, pair_of, unknown},
     options::{Format, MissedRounds, Options, Prize, Structure, Unfinished},
     play::{ChoiceOrder, GameEnd, MatchOptions, MatchStep, SavedMatch, SideboardRule, TiebreakDecks, TiebreakInput},
     tournament::CutOptions,
@@ -55,7 +55,7 @@ const SECTIONS: [(&str, Section); 8] = [
 
 impl Read for Prize {
     fn read(node: &Node<'_>) -> Result<Prize> {
-        let mut of = Fields::of(node)?;
+        let mut of = ObjectFields::of(node)?;
         let prize = Prize { place: of.number("place")?, to: of.number_or_none("to")?, prize: of.text("prize")? };
         of.end()?;
         Ok(prize)
@@ -64,7 +64,7 @@ impl Read for Prize {
 
 impl Read for Options {
     fn read(node: &Node<'_>) -> Result<Options> {
-        let mut of = Fields::of(node)?;
+        let mut of = ObjectFields::of(node)?;
         let within = of.find("withinPods").is_some();
         let options = Options {
             name: of.text_or_none("name")?.unwrap_or_else(|| "Tournament".to_string()),
@@ -94,7 +94,7 @@ impl Read for Options {
 
 impl Read for CutOptions {
     fn read(node: &Node<'_>) -> Result<CutOptions> {
-        let mut of = Fields::of(node)?;
+        let mut of = ObjectFields::of(node)?;
         let options = CutOptions { size: of.number_or_none("size")?, bracket: word(&mut of, "bracket", &BRACKETS)? };
         of.end()?;
         Ok(options)
@@ -108,7 +108,7 @@ impl Read for Viewer {
             Node::Text(word) if word == "public" => Ok(Viewer::Public),
             Node::Text(word) => Err(unknown(word, &["official", "public", "{ player }"])),
             Node::Object(_) => {
-                let mut of = Fields::of(node)?;
+                let mut of = ObjectFields::of(node)?;
                 let viewer = Viewer::Player(of.text("player")?);
                 of.end()?;
                 Ok(viewer)
@@ -120,7 +120,7 @@ impl Read for Viewer {
 
 impl Read for DeckCard {
     fn read(node: &Node<'_>) -> Result<DeckCard> {
-        let mut of = Fields::of(node)?;
+        let mut of = ObjectFields::of(node)?;
         let card = DeckCard { card: of.text("card")?, count: of.number("count")? };
         of.end()?;
         Ok(card)
@@ -129,7 +129,7 @@ impl Read for DeckCard {
 
 impl Read for SideList {
     fn read(node: &Node<'_>) -> Result<SideList> {
-        let mut of = Fields::of(node)?;
+        let mut of = ObjectFields::of(node)?;
         Ok(SideList {
             characters: of.each_of("characters", Node::text)?,
             stratagems: of.each_of("stratagems", Node::text)?,
@@ -141,7 +141,7 @@ impl Read for SideList {
 impl Read for DeckList {
     /// Other fields of a deck, such as its name, are read over.
     fn read(node: &Node<'_>) -> Result<DeckList> {
-        let mut of = Fields::of(node)?;
+        let mut of = ObjectFields::of(node)?;
         Ok(DeckList {
             characters: of.texts("characters")?,
             stratagems: of.each_of("stratagems", Node::text)?,
@@ -155,7 +155,7 @@ impl Read for DeckList {
 
 impl Read for DeckDifference {
     fn read(node: &Node<'_>) -> Result<DeckDifference> {
-        let mut of = Fields::of(node)?;
+        let mut of = ObjectFields::of(node)?;
         of.need("section")?;
         let difference = DeckDifference {
             section: word(&mut of, "section", &SECTIONS)?.unwrap_or(Section::Characters),
@@ -173,17 +173,17 @@ fn seat(node: &Node<'_>) -> Result<usize> {
     node.number().map(|seat| seat as usize)
 }
 
-fn seat_or_none(of: &mut Fields<'_, '_>, name: &'static str) -> Result<Option<usize>> {
+fn seat_or_none(of: &mut ObjectFields<'_, '_>, name: &'static str) -> Result<Option<usize>> {
     Ok(of.number_or_none(name)?.map(|seat| seat as usize))
 }
 
-fn seat_of(of: &mut Fields<'_, '_>, name: &'static str) -> Result<usize> {
+fn seat_of(of: &mut ObjectFields<'_, '_>, name: &'static str) -> Result<usize> {
     seat(of.need(name)?).map_err(|error| error.at(name))
 }
 
 impl Read for MatchOptions {
     fn read(node: &Node<'_>) -> Result<MatchOptions> {
-        let mut of = Fields::of(node)?;
+        let mut of = ObjectFields::of(node)?;
         let options = MatchOptions {
             seed: of.text("seed")?,
             games_to_win: of.number_or_none("gamesToWin")?.unwrap_or(2),
@@ -199,8 +199,8 @@ impl Read for MatchOptions {
 }
 
 /// The fields of something that its `type` names, and that name.
-fn typed<'n, 'a>(node: &'n Node<'a>, what: &str) -> Result<(Fields<'n, 'a>, String)> {
-    let mut of = Fields::of(node)?;
+fn typed<'n, 'a>(node: &'n Node<'a>, what: &str) -> Result<(ObjectFields<'n, 'a>, String)> {
+    let mut of = ObjectFields::of(node)?;
     match of.find("type") {
         Some(Node::Text(kind)) => Ok((of, kind.to_string())),
         _ => Err(Error::new("bad-input", format!("{what} has a \"type\"")).at("type")),
@@ -250,7 +250,7 @@ impl Read for MatchStep {
 
 impl Read for SavedMatch {
     fn read(node: &Node<'_>) -> Result<SavedMatch> {
-        let mut of = Fields::of(node)?;
+        let mut of = ObjectFields::of(node)?;
         let options = MatchOptions::read(of.need("options")?).map_err(|error| error.at("options"))?;
         let saved = SavedMatch { options, steps: of.each("steps", MatchStep::read)? };
         of.end()?;
@@ -264,7 +264,7 @@ fn icons(node: &Node<'_>) -> Result<u8> {
 
 impl Read for TiebreakDecks {
     fn read(node: &Node<'_>) -> Result<TiebreakDecks> {
-        let mut of = Fields::of(node)?;
+        let mut of = ObjectFields::of(node)?;
         let decks = TiebreakDecks { deck: of.each("deck", icons)?, scrap: of.each_of("scrap", icons)? };
         of.end()?;
         Ok(decks)
@@ -273,7 +273,7 @@ impl Read for TiebreakDecks {
 
 impl Read for TiebreakInput {
     fn read(node: &Node<'_>) -> Result<TiebreakInput> {
-        let mut of = Fields::of(node)?;
+        let mut of = ObjectFields::of(node)?;
         let stars = of.find("stars").map(|node| pair_of(node, Node::number)).transpose().map_err(|error| error.at("stars"))?;
         let decks = of.find("decks").map(|node| pair_of(node, TiebreakDecks::read)).transpose().map_err(|error| error.at("decks"))?;
         let input = TiebreakInput {
@@ -291,7 +291,7 @@ impl Read for TiebreakInput {
 
 impl Read for BoosterCard {
     fn read(node: &Node<'_>) -> Result<BoosterCard> {
-        let mut of = Fields::of(node)?;
+        let mut of = ObjectFields::of(node)?;
         let card = BoosterCard { card: of.text("card")?, rarity: of.text("rarity")? };
         of.end()?;
         Ok(card)
@@ -300,7 +300,7 @@ impl Read for BoosterCard {
 
 impl Read for BoosterCards {
     fn read(node: &Node<'_>) -> Result<BoosterCards> {
-        let mut of = Fields::of(node)?;
+        let mut of = ObjectFields::of(node)?;
         let cards = BoosterCards {
             characters: of.each("characters", BoosterCard::read)?,
             small_characters: of.each_of("smallCharacters", BoosterCard::read)?,
@@ -313,7 +313,7 @@ impl Read for BoosterCards {
 
 impl Read for RarityWeight {
     fn read(node: &Node<'_>) -> Result<RarityWeight> {
-        let mut of = Fields::of(node)?;
+        let mut of = ObjectFields::of(node)?;
         let weight = RarityWeight { rarity: of.text("rarity")?, weight: of.number("weight")? };
         of.end()?;
         Ok(weight)
@@ -322,7 +322,7 @@ impl Read for RarityWeight {
 
 impl Read for BoosterMix {
     fn read(node: &Node<'_>) -> Result<BoosterMix> {
-        let (mut of, usual) = (Fields::of(node)?, BoosterMix::default());
+        let (mut of, usual) = (ObjectFields::of(node)?, BoosterMix::default());
         let mix = BoosterMix {
             characters: of.number_or_none("characters")?.unwrap_or(usual.characters),
             battle: of.number_or_none("battle")?.unwrap_or(usual.battle),
@@ -336,7 +336,7 @@ impl Read for BoosterMix {
 }
 
 /// What is in the set, and what is in a booster.
-fn boosters(of: &mut Fields<'_, '_>) -> Result<(BoosterCards, BoosterMix)> {
+fn boosters(of: &mut ObjectFields<'_, '_>) -> Result<(BoosterCards, BoosterMix)> {
     let cards = BoosterCards::read(of.need("cards")?).map_err(|error| error.at("cards"))?;
     let mix = of.find("mix").map_or_else(|| Ok(BoosterMix::default()), BoosterMix::read).map_err(|error| error.at("mix"))?;
     Ok((cards, mix))
@@ -344,7 +344,7 @@ fn boosters(of: &mut Fields<'_, '_>) -> Result<(BoosterCards, BoosterMix)> {
 
 impl Read for BoosterOrder {
     fn read(node: &Node<'_>) -> Result<BoosterOrder> {
-        let mut of = Fields::of(node)?;
+        let mut of = ObjectFields::of(node)?;
         let (cards, mix) = boosters(&mut of)?;
         let order = BoosterOrder { seed: of.text("seed")?, count: of.number("count")?, cards, mix };
         of.end()?;
@@ -354,7 +354,7 @@ impl Read for BoosterOrder {
 
 impl Read for SealedOptions {
     fn read(node: &Node<'_>) -> Result<SealedOptions> {
-        let mut of = Fields::of(node)?;
+        let mut of = ObjectFields::of(node)?;
         let (cards, mix) = boosters(&mut of)?;
         let options = SealedOptions {
             seed: of.text("seed")?,
@@ -371,7 +371,7 @@ impl Read for SealedOptions {
 
 impl Read for Booster {
     fn read(node: &Node<'_>) -> Result<Booster> {
-        let mut of = Fields::of(node)?;
+        let mut of = ObjectFields::of(node)?;
         let booster = Booster { characters: of.texts("characters")?, battle: of.texts("battle")? };
         of.end()?;
         Ok(booster)
@@ -386,7 +386,7 @@ fn seat_boosters(node: &Node<'_>) -> Result<Vec<Booster>> {
 
 impl Read for DraftConfig {
     fn read(node: &Node<'_>) -> Result<DraftConfig> {
-        let mut of = Fields::of(node)?;
+        let mut of = ObjectFields::of(node)?;
         let config = DraftConfig {
             seed: of.text("seed")?,
             players: of.texts("players")?,
@@ -414,7 +414,7 @@ impl Read for DraftStep {
 
 impl Read for SavedDraft {
     fn read(node: &Node<'_>) -> Result<SavedDraft> {
-        let mut of = Fields::of(node)?;
+        let mut of = ObjectFields::of(node)?;
         let config = DraftConfig::read(of.need("config")?).map_err(|error| error.at("config"))?;
         let saved = SavedDraft { config, steps: of.each("steps", DraftStep::read)? };
         of.end()?;

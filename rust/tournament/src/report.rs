@@ -8,7 +8,7 @@
 use crate::{
     event::{EndedBy, PlayerId, ReportedResult, ended_by},
     input::parse,
-    node::{Fields, Node},
+    node::{Node, ObjectFields},
     options::Unfinished,
     state::State,
 };
@@ -239,9 +239,9 @@ pub fn sign(slip: &str, result: &str) -> Result<Claim> {
 
 /// The match of a slip as a claim that says nothing yet, and what signs it.
 fn match_of(node: &Node<'_>) -> Result<(Claim, Key)> {
-    let mut slip = Fields::of(node)?;
+    let mut slip = ObjectFields::of(node)?;
     let token = slip.text("token")?;
-    let id = |node: &Node<'_>| Fields::of(node)?.text("id");
+    let id = |node: &Node<'_>| ObjectFields::of(node)?.text("id");
     let claim = Claim {
         round: slip.number("round")?,
         table: slip.number("table")?,
@@ -258,7 +258,7 @@ fn match_of(node: &Node<'_>) -> Result<(Claim, Key)> {
 }
 
 fn said(node: &Node<'_>) -> Result<SlipResult> {
-    let mut fields = Fields::of(node)?;
+    let mut fields = ObjectFields::of(node)?;
     let result = SlipResult {
         games: fields.pair("games", Node::signed)?,
         draws: fields.signed_or_zero("draws")?,

@@ -11,7 +11,7 @@ const WIN: u32 = 3;
 
 /// What a player has done so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct PlayerTally {
     /// Matches won, byes among them.
     pub wins: u32,
     /// Matches lost.
@@ -30,7 +30,7 @@ pub struct Tally {
     pub byes: u32,
 }
 
-impl Tally {
+impl PlayerTally {
     /// Three for a match won, one for a draw.
     pub fn match_points(&self) -> u32 {
         WIN * self.wins + self.draws
@@ -119,8 +119,8 @@ pub struct Standing {
 }
 
 /// What each player has done in the first so many rounds of the Swiss part. Matches without a result do not count yet.
-pub fn tallies(state: &State, rounds: usize) -> Vec<Tally> {
-    let mut tallies = vec![Tally::default(); state.players.len()];
+pub fn tallies(state: &State, rounds: usize) -> Vec<PlayerTally> {
+    let mut tallies = vec![PlayerTally::default(); state.players.len()];
     if state.options.missed_rounds == MissedRounds::Loss {
         for (tally, missed) in tallies.iter_mut().zip(missed(state, rounds)) {
             (tally.rounds, tally.losses) = (missed, missed);
@@ -160,7 +160,7 @@ fn swiss(state: &State, rounds: usize) -> impl Iterator<Item = &crate::state::Ro
 
 /// The figures of all players, and their order.
 struct Order {
-    tallies: Vec<Tally>,
+    tallies: Vec<PlayerTally>,
     match_win: Vec<f64>,
     /// Those who count, the best first, with the three tiebreakers.
     lines: Vec<(usize, [f64; 3])>,
@@ -169,8 +169,8 @@ struct Order {
 impl Order {
     fn of(state: &State, rounds: usize) -> Order {
         let tallies = tallies(state, rounds);
-        let match_win: Vec<f64> = tallies.iter().map(Tally::match_win).collect();
-        let game_win: Vec<f64> = tallies.iter().map(Tally::game_win).collect();
+        let match_win: Vec<f64> = tallies.iter().map(PlayerTally::match_win).collect();
+        let game_win: Vec<f64> = tallies.iter().map(PlayerTally::game_win).collect();
         let mut opponents: Vec<Vec<usize>> = vec![Vec::new(); tallies.len()];
         for table in swiss(state, rounds).flat_map(|round| &round.tables).filter(|table| table.result.is_some()) {
             let [one, other] = table.players;
@@ -255,13 +255,13 @@ mod tests {
     use super::*;
 
     /// A record as the appendix writes it: wins, losses, draws.
-    fn record(wins: u32, losses: u32, draws: u32) -> Tally {
-        Tally { wins, losses, draws, rounds: wins + losses + draws, ..Tally::default() }
+    fn record(wins: u32, losses: u32, draws: u32) -> PlayerTally {
+        PlayerTally { wins, losses, draws, rounds: wins + losses + draws, ..PlayerTally::default() }
     }
 
     /// Matches as games won by the player, by the opponent, and drawn.
-    fn matches(all: &[[u32; 3]]) -> Tally {
-        let mut tally = Tally::default();
+    fn matches(all: &[[u32; 3]]) -> PlayerTally {
+        let mut tally = PlayerTally::default();
         for &[won, lost, drawn] in all {
             tally.add_match([won, lost], drawn, (won != lost).then_some(won > lost));
         }
@@ -315,14 +315,14 @@ mod tests {
     fn opponents_match_win_percentage() {
         let opponents =
             [(4, 4, 0), (7, 1, 0), (1, 3, 1), (3, 3, 1), (6, 2, 0), (5, 2, 1), (4, 3, 1), (6, 1, 1)].map(|(w, l, d)| record(w, l, d));
-        near(average(opponents.iter().map(Tally::match_win)), 0.62, 2);
+        near(average(opponents.iter().map(PlayerTally::match_win)), 0.62, 2);
         // The other player had a bye in the first round, which is ignored.
-        near(average(opponents[1..].iter().map(Tally::match_win)), 0.63, 2);
+        near(average(opponents[1..].iter().map(PlayerTally::match_win)), 0.63, 2);
     }
 
     #[test]
     fn a_bye_is_a_match_won_by_two_games_to_none() {
-        let mut tally = Tally::default();
+        let mut tally = PlayerTally::default();
         tally.add_bye(2);
         assert_eq!((tally.match_points(), tally.game_points(), tally.games, tally.byes), (3, 6, 2, 1));
     }

@@ -6,7 +6,7 @@ use crate::{
     import,
     log::{Log, Rejected, SavedTournament},
     options::{Options, Structure},
-    pairing::{self, Conflicts, Entrant, Pairing},
+    pairing::{self, Conflicts, Pairing, PairingEntrant},
     playoff, round_robin, sorting,
     standings::{self, Standing},
     state::{State, Warning},
@@ -143,7 +143,7 @@ impl Tournament {
         let state = self.state();
         let Some(round) = state.rounds.last() else { return Err(Error::new("no-round", "no round has been paired yet")) };
         let number = state.rounds.len() as u32;
-        let chosen = |&(table, _): &(u32, &crate::state::Table)| !state.check_tables.contains(&(number, table));
+        let chosen = |&(table, _): &(u32, &crate::state::TableMatch)| !state.check_tables.contains(&(number, table));
         let free: Vec<_> = (1..).zip(&round.tables).filter(chosen).collect();
         let checked = |player: &usize| state.deck_checks.iter().any(|check| check.player == *player);
         let fresh: Vec<_> = free.iter().filter(|(_, table)| !table.players.iter().any(checked)).collect();
@@ -256,8 +256,8 @@ impl Tournament {
         }
         groups.retain(|group| !group.is_empty());
         let pair = |group: &[usize], random: &mut Random| -> Result<Pairing> {
-            let entrant = |&place: &usize| Entrant { points: tallies[place].match_points(), had_bye: tallies[place].byes > 0 };
-            let entrants: Vec<Entrant> = group.iter().map(entrant).collect();
+            let entrant = |&place: &usize| PairingEntrant { points: tallies[place].match_points(), had_bye: tallies[place].byes > 0 };
+            let entrants: Vec<PairingEntrant> = group.iter().map(entrant).collect();
             pairing::pair(&entrants, &conflicts(state, &met, group), random)
         };
         let mut tables = Vec::new();

@@ -8,7 +8,7 @@ use crate::{
     open::{OpenItem, TournamentStage, open, stage},
     options::Options,
     playoff, standings,
-    state::{DeckVersion, Round, State, Table, Warning},
+    state::{DeckVersion, Round, State, TableMatch, Warning},
     tournament::Tournament,
     viewer::Viewer,
 };
@@ -372,7 +372,7 @@ pub fn deck(state: &State, player: &str, viewer: &Viewer) -> Result<Option<DeckL
 pub fn deck_versions(state: &State, player: &str, viewer: &Viewer) -> Result<Vec<DeckVersion>> {
     let place = state.place(player, "player")?;
     viewer.check(Item::DeckList, player)?;
-    let plays = |table: &Table| table.result.is_none() && table.players.contains(&place);
+    let plays = |table: &TableMatch| table.result.is_none() && table.players.contains(&place);
     if matches!(viewer, Viewer::Player(_)) && state.rounds.last().is_some_and(|round| round.tables.iter().any(plays)) {
         let message = "players see their deck lists between matches, not during one (Tournament Rules 2.7)";
         return Err(Error::new("in-match", message).at("player"));

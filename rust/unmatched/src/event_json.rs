@@ -6,7 +6,7 @@ use crate::{
     rules::Unmatched,
     state::{ATTACK, CardId, DEFENSE, FighterId, State, Zone},
 };
-use altmode_core::{Lasting, Piece, Words, lasting, words};
+use altmode_core::{Piece, StaticText, Words, lasting, words};
 use altmode_host::Tagged;
 use serde::Serialize;
 
@@ -75,7 +75,7 @@ pub enum EventKind {
         to: Option<&'static str>,
         /// The spaces that it entered, in order.
         #[tagged(ts = "Array<string>")]
-        path: Vec<Lasting>,
+        path: Vec<StaticText>,
     },
     /// A fighter is placed.
     Placed {
@@ -368,7 +368,7 @@ fn kind(rules: Unmatched, state: &State, event: &Event, viewer: Option<u8>) -> E
             fighter,
             from: space(from),
             to: path.last().map(|&at| board.space_id(at)),
-            path: path.iter().filter_map(|&at| space(at)).map(Lasting).collect(),
+            path: path.iter().filter_map(|&at| space(at)).map(StaticText).collect(),
         },
         Event::Placed { fighter, from, to } => EventKind::Placed { fighter, from: space(from), to: space(to) },
         Event::Swapped { one, other } => EventKind::Swapped { fighters: [one, other] },

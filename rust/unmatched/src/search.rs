@@ -19,7 +19,7 @@ use crate::{
     sheets::{Card, HeroView, cards, heroes},
 };
 use altmode_core::Result;
-use altmode_host::{Query, Searched, Terms, fold};
+use altmode_host::{Query, Searchable, Terms, fold};
 
 /// Returns the heroes that match a query, in the order of their ids; all of them if the query is empty.
 ///
@@ -66,7 +66,7 @@ fn any_contains(texts: &[&str], text: &str) -> bool {
     texts.iter().any(|its| its.to_lowercase().contains(text))
 }
 
-impl Searched for HeroView {
+impl Searchable for HeroView {
     fn contains(&self, text: &str) -> bool {
         any_contains(&[self.id, self.name, self.set, &self.text], text)
     }
@@ -94,7 +94,7 @@ impl Searched for HeroView {
     }
 }
 
-impl Searched for Card {
+impl Searchable for Card {
     fn contains(&self, text: &str) -> bool {
         any_contains(&[self.id, self.name, &self.text], text)
     }

@@ -309,7 +309,7 @@ pub struct Player {
     /// Actions begun this turn.
     pub taken: u8,
     /// What it did this turn.
-    pub history: History,
+    pub history: TurnHistory,
     /// Abilities that were used this turn and this game, a bit each.
     pub used: (u16, u16),
     /// All its fighters are gone and it takes no part any more.
@@ -320,7 +320,7 @@ pub struct Player {
 
 /// What a player did this turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct History {
+pub struct TurnHistory {
     /// Combats won.
     pub won: u8,
     /// Combats lost.

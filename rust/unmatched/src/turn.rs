@@ -4,7 +4,7 @@ use crate::{
     event::Event,
     machine::{MOST_TURNS, Machine},
     query::Context,
-    state::{Ask, CardId, Fighter, HAND_LIMIT, History, LastingKind, NOBODY, Status, Work, Zone, count_up, members},
+    state::{Ask, CardId, Fighter, HAND_LIMIT, LastingKind, NOBODY, Status, TurnHistory, Work, Zone, count_up, members},
 };
 use altmode_unmatched_language::When;
 
@@ -99,7 +99,7 @@ impl Machine<'_> {
             return self.end_game(Status::Endless);
         }
         for player in &mut self.state.players {
-            (player.history, player.taken, player.used.0) = (History::default(), 0, 0);
+            (player.history, player.taken, player.used.0) = (TurnHistory::default(), 0, 0);
         }
         for fighter in self.state.fighters.iter_mut() {
             fighter.began = fighter.at;

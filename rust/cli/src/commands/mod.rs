@@ -18,7 +18,7 @@ mod tournament;
 mod unmatched;
 mod validate;
 
-pub use validate::{Settled, read_deck};
+pub use validate::{DeckRuleArguments, read_deck};
 
 use crate::failure::Failure;
 

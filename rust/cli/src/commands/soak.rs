@@ -7,7 +7,7 @@ use crate::{
 };
 use altmode_tcg::{
     api::Tcg,
-    soak::{Coverage, Played, Row, Soak as Games},
+    soak::{CoverageCounts, CoverageRow, Played, Soak as Games},
 };
 use serde::Serialize;
 use std::{
@@ -142,7 +142,7 @@ impl Soak {
     }
 }
 
-fn play(games: &Games, numbers: Range<u32>, counted: &Mutex<Option<&mut Coverage>>) -> Report {
+fn play(games: &Games, numbers: Range<u32>, counted: &Mutex<Option<&mut CoverageCounts>>) -> Report {
     let mut report = Report::default();
     // Each worker has its own counts and adds them at the end.
     let mut coverage = lock(counted).is_some().then(|| games.coverage());
@@ -169,7 +169,7 @@ fn play(games: &Games, numbers: Range<u32>, counted: &Mutex<Option<&mut Coverage
 }
 
 /// Returns the name of a row in the table and on the command line.
-fn named(row: &Row) -> String {
+fn named(row: &CoverageRow) -> String {
     format!("{} {}", row.card, row.ability).trim_end().to_string()
 }
 
@@ -185,7 +185,7 @@ fn about(games: &Games, name: &str) -> Result<Games, Failure> {
 }
 
 /// Plays additional games about each card and ability with too few uses.
-fn force_in(games: &Games, least: u64, coverage: &mut Coverage, report: &mut Report) -> Result<(), Failure> {
+fn force_in(games: &Games, least: u64, coverage: &mut CoverageCounts, report: &mut Report) -> Result<(), Failure> {
     let most = least.saturating_mul(MOST_FORCED).clamp(BATCH.into(), 1_000_000_000) as u32;
     for at in 0..coverage.rows().len() {
         let (subject, name) = (coverage.rows()[at].subject, named(&coverage.rows()[at]));
@@ -205,24 +205,24 @@ fn force_in(games: &Games, least: u64, coverage: &mut Coverage, report: &mut Rep
 }
 
 /// Locks the counts. A poisoned lock cannot occur, because a panic in a worker ends the program.
-fn lock<'a, 'b>(counted: &'a Mutex<Option<&'b mut Coverage>>) -> MutexGuard<'a, Option<&'b mut Coverage>> {
+fn lock<'a, 'b>(counted: &'a Mutex<Option<&'b mut CoverageCounts>>) -> MutexGuard<'a, Option<&'b mut CoverageCounts>> {
     counted.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Formats the table of cards and abilities, rarely used ones first.
-fn used(coverage: &Coverage, least: u64) -> String {
+fn used(coverage: &CoverageCounts, least: u64) -> String {
     let rows = coverage.rows();
     let mut sorted: Vec<_> = rows.iter().collect();
     sorted.sort_by_key(|row| row.count >= least);
     let below = rows.iter().filter(|row| row.count < least).count();
-    let cells = |row: &&Row| vec![row.count.to_string(), row.card.to_string(), row.name.to_string(), row.ability.clone()];
+    let cells = |row: &&CoverageRow| vec![row.count.to_string(), row.card.to_string(), row.name.to_string(), row.ability.clone()];
     let lines: Vec<Vec<String>> = sorted.iter().map(cells).collect();
     format!("\n{below} of {} cards and abilities were used less than {least} times.\n\n{}", rows.len(), table(&lines))
 }
 
 impl Report {
     /// Plays a range of games, counts the cards used and adds the results.
-    fn play(&mut self, games: &Games, numbers: Range<u32>, coverage: &mut Option<&mut Coverage>) -> Result<(), Failure> {
+    fn play(&mut self, games: &Games, numbers: Range<u32>, coverage: &mut Option<&mut CoverageCounts>) -> Result<(), Failure> {
         let counted = Mutex::new(coverage.as_deref_mut());
         for part in in_parallel(numbers, |numbers| play(games, numbers, &counted)) {
             self.add(part);

@@ -8,12 +8,12 @@ use crate::{
 };
 use altmode_tcg::{
     cards::builtin,
-    deck::{Deck, DeckRules, Format, Pool, day, judge_deck, parse_deck, unimplemented},
+    deck::{Deck, DeckFormat, DeckRules, Pool, day, judge_deck, parse_deck, unimplemented},
 };
 
 /// The organiser's rules on decks.
 #[derive(clap::Args)]
-pub struct Settled {
+pub struct DeckRuleArguments {
     /// Date of the tournament, as 2019-06-28; only cards released and bans in force by then count
     #[arg(long)]
     date: Option<String>,
@@ -31,9 +31,9 @@ pub struct Settled {
     pool: Option<String>,
 }
 
-impl Settled {
+impl DeckRuleArguments {
     /// Combines a format with the organiser's rules.
-    pub fn rules(self, format: Format) -> Result<DeckRules, Failure> {
+    pub fn rules(self, format: DeckFormat) -> Result<DeckRules, Failure> {
         let bans = (self.no_bans || !self.bans.is_empty()).then_some(self.bans);
         let pool = self.pool.as_deref().map(read_pool).transpose()?;
         let date = self.date.as_deref().map(day).transpose().map_err(|error| error.at("date"))?;
@@ -56,7 +56,7 @@ pub struct Validate {
     #[arg(long, default_value = "constructed")]
     format: String,
     #[command(flatten)]
-    settled: Settled,
+    settled: DeckRuleArguments,
     /// Print the problems as JSON
     #[arg(long)]
     json: bool,
@@ -72,7 +72,7 @@ impl Validate {
             Game::Deckbuilder => return super::deckbuilder::check_pack(&self.file),
             Game::Tcg => {}
         }
-        let format = Format::from_name(&self.format)?;
+        let format = DeckFormat::from_name(&self.format)?;
         let deck = read_deck(&self.file)?;
         let problems = judge_deck(builtin(), &deck, &self.settled.rules(format)?)?;
         if self.json {

@@ -54,7 +54,7 @@ fn tagged(input: &DeriveInput) -> Result<TokenStream> {
         let kind = rules
             .kind
             .as_ref()
-            .map(|kind| quote! { ::serde::ser::SerializeStruct::serialize_field(#object, "kind", &::altmode_core::Lasting(#kind))?; });
+            .map(|kind| quote! { ::serde::ser::SerializeStruct::serialize_field(#object, "kind", &::altmode_core::StaticText(#kind))?; });
         let put = members.iter().map(Member::put);
         puts.push(quote! { #name::#word { #(#names),* } => { #kind #(#put)* } });
         declared.push(typescript::variant(variant, &rules, &members));
@@ -136,7 +136,7 @@ impl<'a> Member<'a> {
             return quote! { ::altmode_host::Fields::put(#name, #object)?; };
         }
         let put = |kind: &Type| match is_static_text(kind) {
-            true => quote! { ::serde::ser::SerializeStruct::serialize_field(#object, #key, &::altmode_core::Lasting(*value))?; },
+            true => quote! { ::serde::ser::SerializeStruct::serialize_field(#object, #key, &::altmode_core::StaticText(*value))?; },
             false => quote! { ::serde::ser::SerializeStruct::serialize_field(#object, #key, value)?; },
         };
         match optional(&self.field.ty) {
@@ -145,7 +145,7 @@ impl<'a> Member<'a> {
                 quote! { if let Some(value) = #name { #put } }
             }
             Some(kind) if is_static_text(kind) => {
-                quote! { ::serde::ser::SerializeStruct::serialize_field(#object, #key, &#name.map(::altmode_core::Lasting))?; }
+                quote! { ::serde::ser::SerializeStruct::serialize_field(#object, #key, &#name.map(::altmode_core::StaticText))?; }
             }
             _ => {
                 let put = put(&self.field.ty);

@@ -5,7 +5,7 @@
 
 mod names;
 
-use names::{Names, encoded_with};
+use names::{SerdeAttributes, encoded_with};
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 use syn::{Data, DeriveInput, Error, Field, Fields, Ident, Result, parse_macro_input};
@@ -21,7 +21,7 @@ pub fn derive_encode(input: proc_macro::TokenStream) -> proc_macro::TokenStream 
 
 fn encode(input: &DeriveInput) -> Result<TokenStream> {
     let name = &input.ident;
-    let names = Names::of(&input.attrs)?;
+    let names = SerdeAttributes::of(&input.attrs)?;
     let (put, take, shape) = match &input.data {
         Data::Struct(data) => {
             let Parts { pattern, put, take } = Parts::of(&data.fields);
@@ -40,7 +40,7 @@ fn encode(input: &DeriveInput) -> Result<TokenStream> {
                 // The last arm also accepts unknown numbers, because only encoded bytes are decoded.
                 let number = if index == last { quote!(_) } else { quote!(#number) };
                 takes.push(quote! { #number => #name::#word #take });
-                let text = Names::of(&variant.attrs)?.rename.unwrap_or_else(|| names.in_case(&word.to_string()));
+                let text = SerdeAttributes::of(&variant.attrs)?.rename.unwrap_or_else(|| names.in_case(&word.to_string()));
                 // `rename_all` of an enum applies to its variants only. Their fields keep their names.
                 let parts = match &variant.fields {
                     Fields::Unit => quote!(::altmode_language::Parts::None),
@@ -53,7 +53,7 @@ fn encode(input: &DeriveInput) -> Result<TokenStream> {
                         quote!(::altmode_language::Parts::Several(&[#(#shapes),*]))
                     }
                     Fields::Named(_) => {
-                        let fields = shapes(&variant.fields, &Names::default())?;
+                        let fields = shapes(&variant.fields, &SerdeAttributes::default())?;
                         quote!(::altmode_language::Parts::Fields(#fields))
                     }
                 };
@@ -86,11 +86,11 @@ fn shape_of(field: &Field) -> TokenStream {
 }
 
 /// Returns the named fields of a struct or a variant with the default values of optional fields.
-fn shapes(fields: &Fields, names: &Names) -> Result<TokenStream> {
+fn shapes(fields: &Fields, names: &SerdeAttributes) -> Result<TokenStream> {
     let mut shapes = Vec::new();
     for field in fields {
         let Some(ident) = &field.ident else { continue };
-        let (own, kind, shape) = (Names::of(&field.attrs)?, &field.ty, shape_of(field));
+        let (own, kind, shape) = (SerdeAttributes::of(&field.attrs)?, &field.ty, shape_of(field));
         let name = own.rename.unwrap_or_else(|| names.in_case(&ident.to_string()));
         let default = match own.default {
             None => quote!(None),

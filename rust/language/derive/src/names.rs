@@ -4,7 +4,7 @@ use syn::{Attribute, ExprPath, LitStr, Path, Result};
 
 /// The `serde` attributes that the language uses. Other attributes are an error, so that none is ignored.
 #[derive(Default)]
-pub struct Names {
+pub struct SerdeAttributes {
     /// `rename_all = "kebab-case"`.
     kebab: bool,
     /// `rename = "…"`.
@@ -13,9 +13,9 @@ pub struct Names {
     pub default: Option<Option<ExprPath>>,
 }
 
-impl Names {
-    pub fn of(attributes: &[Attribute]) -> Result<Names> {
-        let mut names = Names::default();
+impl SerdeAttributes {
+    pub fn of(attributes: &[Attribute]) -> Result<SerdeAttributes> {
+        let mut names = SerdeAttributes::default();
         for attribute in attributes.iter().filter(|attribute| attribute.path().is_ident("serde")) {
             attribute.parse_nested_meta(|meta| {
                 if meta.path.is_ident("rename_all") {

@@ -130,7 +130,7 @@ pub struct Trigger {
     pub condition: Option<Condition>,
     /// Where the card must be.
     #[serde(default)]
-    pub from: Zone,
+    pub from: TriggerZone,
     /// At most how often.
     #[serde(default)]
     pub limit: Option<Limit>,
@@ -143,7 +143,7 @@ pub struct Trigger {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
-pub enum Zone {
+pub enum TriggerZone {
     /// On the battlefield.
     #[default]
     Battlefield,

@@ -5,7 +5,7 @@
 
 use crate::{
     Ability, BattleCard, BattleKind, CardFile, CharacterCard, CharacterKind, Face, Mistake, Mode, StratagemCard, StratagemTarget,
-    UpgradeSide, What, Window, faction_named, layers::Layers, names::Names, trait_named,
+    UpgradeSide, What, Window, faction_named, layers::Layers, names::NameIndex, trait_named,
 };
 use altmode_language::show;
 use serde_json::Value;
@@ -81,11 +81,11 @@ fn texts<'a>(files: &[&'a CardFile]) -> Vec<TextOf<'a>> {
 struct Known<'a> {
     battle: Vec<&'a BattleCard>,
     /// Ids of the battle cards, with their indices in `battle`.
-    battle_ids: Names<'a>,
-    character_ids: Names<'a>,
-    battle_names: Names<'a>,
-    character_names: Names<'a>,
-    full_names: Names<'a>,
+    battle_ids: NameIndex<'a>,
+    character_ids: NameIndex<'a>,
+    battle_names: NameIndex<'a>,
+    character_names: NameIndex<'a>,
+    full_names: NameIndex<'a>,
 }
 
 impl<'a> Known<'a> {
@@ -112,13 +112,13 @@ impl<'a> Known<'a> {
 /// Ids and names that must be unique.
 #[derive(Default)]
 struct Seen<'a> {
-    ids: Names<'a>,
+    ids: NameIndex<'a>,
     /// Codes of sets, with the first file of each.
-    sets: Names<'a>,
-    full_names: Names<'a>,
+    sets: NameIndex<'a>,
+    full_names: NameIndex<'a>,
     /// Battle cards without reprints.
-    battle_names: Names<'a>,
-    stratagem_names: Names<'a>,
+    battle_names: NameIndex<'a>,
+    stratagem_names: NameIndex<'a>,
 }
 
 /// Kind of card that a text is printed on.

@@ -27,5 +27,5 @@ pub use check::check;
 pub use date::Date;
 pub use effect::*;
 pub use what::{Kind, What};
-pub use who::{Is, Pick, Place, Side, Stat, Who, trait_named};
+pub use who::{CharacterZone, Is, Pick, Side, Stat, Who, trait_named};
 pub use words::*;

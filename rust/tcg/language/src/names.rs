@@ -7,9 +7,9 @@ use std::borrow::Cow;
 
 /// Names in order, each with a number that its user chooses, for example the index of a card.
 #[derive(Default)]
-pub struct Names<'a>(Vec<(Cow<'a, str>, usize)>);
+pub struct NameIndex<'a>(Vec<(Cow<'a, str>, usize)>);
 
-impl<'a> Names<'a> {
+impl<'a> NameIndex<'a> {
     /// Adds a name with a number. Returns `false` if the name is there already, which keeps its number.
     pub fn insert(&mut self, name: impl Into<Cow<'a, str>>, number: usize) -> bool {
         self.add(name.into(), number)
@@ -42,9 +42,9 @@ impl<'a> Names<'a> {
     }
 }
 
-impl<'a, N: Into<Cow<'a, str>>> FromIterator<N> for Names<'a> {
+impl<'a, N: Into<Cow<'a, str>>> FromIterator<N> for NameIndex<'a> {
     fn from_iter<I: IntoIterator<Item = N>>(names: I) -> Self {
-        let mut all = Names::default();
+        let mut all = NameIndex::default();
         for (number, name) in names.into_iter().enumerate() {
             all.insert(name, number);
         }
@@ -58,7 +58,7 @@ mod tests {
 
     #[test]
     fn a_name_keeps_its_first_number() {
-        let mut names: Names<'_> = ["b", "c", "a", "b"].into_iter().collect();
+        let mut names: NameIndex<'_> = ["b", "c", "a", "b"].into_iter().collect();
         assert!(names.iter().eq(["a", "b", "c"]));
         assert_eq!((names.get("b"), names.get("d")), (Some(0), None));
         assert!(names.insert("d".to_string(), 9) && !names.insert("d", 8));

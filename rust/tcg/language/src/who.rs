@@ -43,7 +43,7 @@ pub struct Who {
     /// Whose characters.
     pub side: Side,
     /// Where they are looked for.
-    pub place: Place,
+    pub place: CharacterZone,
     /// Properties that they must all have.
     pub is: Vec<Is>,
 }
@@ -84,7 +84,7 @@ pub enum Side {
 
 /// Zone of the characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Encode)]
-pub enum Place {
+pub enum CharacterZone {
     /// On the battlefield.
     Battlefield,
     /// In the KO area.
@@ -179,7 +179,7 @@ pub enum Is {
 
 impl Who {
     /// The character whose card says it.
-    pub const THIS: Who = Who { pick: Pick::This, side: Side::Any, place: Place::Battlefield, is: Vec::new() };
+    pub const THIS: Who = Who { pick: Pick::This, side: Side::Any, place: CharacterZone::Battlefield, is: Vec::new() };
 
     /// Reads a phrase.
     pub fn parse(phrase: &str) -> Result<Who, String> {
@@ -244,13 +244,13 @@ impl<'a> Parser<'a> {
                 }
                 "in" if self.rest.take("KO") => {
                     self.rest.take("area");
-                    once(&mut place, Place::Ko)
+                    once(&mut place, CharacterZone::Ko)
                 }
-                "or-ko" => once(&mut place, Place::BattlefieldOrKo),
-                "under" if self.rest.take("this") => once(&mut place, Place::UnderThis),
-                "under" if self.rest.take("it") => once(&mut place, Place::UnderIt),
-                "outside" => once(&mut place, Place::Outside),
-                "anywhere" => once(&mut place, Place::Anywhere),
+                "or-ko" => once(&mut place, CharacterZone::BattlefieldOrKo),
+                "under" if self.rest.take("this") => once(&mut place, CharacterZone::UnderThis),
+                "under" if self.rest.take("it") => once(&mut place, CharacterZone::UnderIt),
+                "outside" => once(&mut place, CharacterZone::Outside),
+                "anywhere" => once(&mut place, CharacterZone::Anywhere),
                 "in" => {
                     let (found, count) = self.rest.longest(LONGEST_NAME, in_mode).ok_or_else(|| self.error("in"))?;
                     self.rest.skip(count);
@@ -273,7 +273,12 @@ impl<'a> Parser<'a> {
         }
         // A phrase with nothing but adjectives ("Planes", "damaged") speaks of any character: the form that "put on … only"
         // and conditions use.
-        Ok(Who { pick: pick.unwrap_or(Pick::Choose(1)), side: side.unwrap_or(Side::Any), place: place.unwrap_or(Place::Battlefield), is })
+        Ok(Who {
+            pick: pick.unwrap_or(Pick::Choose(1)),
+            side: side.unwrap_or(Side::Any),
+            place: place.unwrap_or(CharacterZone::Battlefield),
+            is,
+        })
     }
 }
 
@@ -462,13 +467,13 @@ impl fmt::Display for Who {
             }
         }
         match self.place {
-            Place::Battlefield => {}
-            Place::Ko => words.push("in KO area".into()),
-            Place::BattlefieldOrKo => words.push("or-ko".into()),
-            Place::UnderThis => words.push("under this".into()),
-            Place::UnderIt => words.push("under it".into()),
-            Place::Outside => words.push("outside".into()),
-            Place::Anywhere => words.push("anywhere".into()),
+            CharacterZone::Battlefield => {}
+            CharacterZone::Ko => words.push("in KO area".into()),
+            CharacterZone::BattlefieldOrKo => words.push("or-ko".into()),
+            CharacterZone::UnderThis => words.push("under this".into()),
+            CharacterZone::UnderIt => words.push("under it".into()),
+            CharacterZone::Outside => words.push("outside".into()),
+            CharacterZone::Anywhere => words.push("anywhere".into()),
         }
         f.write_str(&words.join(" "))
     }

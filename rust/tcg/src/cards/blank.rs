@@ -5,7 +5,7 @@
 
 use crate::cards::{
     bits::PLAIN,
-    card::{CardDef, Class, Place},
+    card::{CardDef, CataloguePlace, Class},
     code::Given,
     text::Text,
 };
@@ -25,7 +25,7 @@ pub const MOST_BLANK_ICONS: usize = 4;
 pub const BLANK_CARDS: usize = 126;
 
 /// Returns the blank card with these icons.
-pub fn blank_card(place: Place, icons: Vec<Color>) -> CardDef {
+pub fn blank_card(place: CataloguePlace, icons: Vec<Color>) -> CardDef {
     let mut id = String::from(BLANK);
     for icon in &icons {
         id.push('-');
@@ -38,7 +38,7 @@ pub fn blank_card(place: Place, icons: Vec<Color>) -> CardDef {
 }
 
 /// Returns the blank character. Its program has the qualities that positions can give directly.
-pub fn blank_character(place: Place) -> CardDef {
+pub fn blank_character(place: CataloguePlace) -> CardDef {
     let class = Class::Character(CharacterKind::Standard);
     let mut card = CardDef::blank(place, BLANK_CHARACTER, BLANK_CHARACTER_NAME, class, Faction::Neutral);
     card.faces = 1;

@@ -132,7 +132,7 @@ const _: () = assert!(std::mem::offset_of!(CardDef, class) < 64);
 
 /// Position of a card in the catalogue.
 #[derive(Clone, Copy, Debug)]
-pub struct Place {
+pub struct CataloguePlace {
     /// Number of the card.
     pub def: DefId,
     /// Code of its set; empty for a card that was never printed.
@@ -163,7 +163,7 @@ impl CardDef {
     }
 
     /// Returns a card with no other facts than its id, name, class and faction.
-    pub fn blank(place: Place, id: &'static str, name: &'static str, class: Class, faction: Faction) -> CardDef {
+    pub fn blank(place: CataloguePlace, id: &'static str, name: &'static str, class: Class, faction: Faction) -> CardDef {
         CardDef {
             id,
             set: place.set,
@@ -203,7 +203,7 @@ impl CardDef {
 
     /// Returns a battle card. For a reprint, `abilities` are those of the first printing, because a reprint has no
     /// definition of its own.
-    pub fn battle(place: Place, card: &'static BattleCard, abilities: Option<&'static [Ability]>) -> CardDef {
+    pub fn battle(place: CataloguePlace, card: &'static BattleCard, abilities: Option<&'static [Ability]>) -> CardDef {
         let mut def = CardDef::blank(place, &card.id, &card.name, Class::Battle(card.kind), card.faction);
         def.stars = card.stars;
         def.set_icons(&card.icons);
@@ -217,7 +217,7 @@ impl CardDef {
     }
 
     /// Returns a character card or a combiner form.
-    pub fn character(place: Place, card: &'static CharacterCard) -> CardDef {
+    pub fn character(place: CataloguePlace, card: &'static CharacterCard) -> CardDef {
         let mut def = CardDef::blank(place, &card.id, &card.name, Class::Character(card.kind), card.faction);
         def.subtitle = &card.subtitle;
         def.full_name = Box::leak(card.full_name().into_boxed_str());
@@ -247,7 +247,7 @@ impl CardDef {
     }
 
     /// Returns a stratagem.
-    pub fn stratagem(place: Place, card: &'static StratagemCard) -> CardDef {
+    pub fn stratagem(place: CataloguePlace, card: &'static StratagemCard) -> CardDef {
         let mut def = CardDef::blank(place, &card.id, &card.name, Class::Stratagem, card.faction);
         def.stars = card.stars;
         def.rarity = card.rarity;

@@ -6,8 +6,8 @@
 use super::{
     blank::BLANK_CARDS,
     card::DefId,
-    entry::{Entry, NO_CARD, Source},
-    index::{Indexed, Row},
+    entry::{CardEntry, NO_CARD, Source},
+    index::{DeltaRow, Indexed},
 };
 use altmode_tcg_language::Bytes;
 
@@ -22,7 +22,7 @@ pub const VERSION: u32 = include!(concat!(env!("OUT_DIR"), "/cards_version.rs"))
 /// Data of the built-in cards that is known before any is decoded.
 pub(crate) struct Known {
     /// Cards, in the order of the files.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<CardEntry>,
     /// Cards, sorted by id.
     pub ids: Vec<DefId>,
     /// Name numbers of the blank cards and of the blank character.
@@ -46,12 +46,12 @@ pub(crate) fn known() -> Known {
         let mut card = Bytes::new(&BYTES[at..]);
         let (id, name) = (card.text(), card.text());
         let source = Source::Builtin(table, at as u32);
-        entries.push(Entry { source, id, name, name_id: 0, next_of_name: NO_CARD, set: sets[file], reprint, counts });
+        entries.push(CardEntry { source, id, name, name_id: 0, next_of_name: NO_CARD, set: sets[file], reprint, counts });
         at += length;
     }
-    let mut order = Row::default();
+    let mut order = DeltaRow::default();
     let ids = (0..cards).map(|_| order.take(&mut index)).collect();
-    let mut name_ids = Row::default();
+    let mut name_ids = DeltaRow::default();
     entries.iter_mut().for_each(|entry| entry.name_id = name_ids.take(&mut index));
     let blank_names = [0; 2].map(|_| name_ids.take(&mut index));
     let mut number = || index.number() as u16;

@@ -9,11 +9,11 @@
 
 use crate::cards::{
     blank::{BLANK, BLANK_CARDS, BLANK_CHARACTER, BLANK_CHARACTER_NAME, BLANK_NAME, blank_card, blank_character, blank_icons, blank_index},
-    card::{DefId, Place},
+    card::{CataloguePlace, DefId},
     carried::{BYTES, Known, VERSION, known},
     code::{Counts, Op, PROLOGUE, Program},
-    entry::{Entry, NO_CARD, Source},
-    index::Table,
+    entry::{CardEntry, NO_CARD, Source},
+    index::CardTable,
     text::counts,
 };
 use altmode_tcg_language::{BattleCard, BattleKind, Bytes, CardFile, CharacterCard, Encode, Replacement, Reveal};
@@ -36,7 +36,7 @@ pub struct Catalogue {
     /// fixed size, because then no length has to be read.
     cards: [OnceLock<&'static CardDef>; PLACES],
     /// Data of all cards that is known without decoding them.
-    entries: Vec<Entry>,
+    entries: Vec<CardEntry>,
     /// Owning card of every numbered item.
     owners: Owners,
     /// Number of the first of the qualities of [`PLAIN`].
@@ -131,7 +131,7 @@ impl Catalogue {
 
     /// Builds a catalogue and numbers all instructions, triggers, qualities and replacements. Cards are numbered in
     /// their order, reprints after all others.
-    fn of(mut entries: Vec<Entry>, ids: Vec<DefId>, forms: Vec<(DefId, Vec<DefId>)>) -> Catalogue {
+    fn of(mut entries: Vec<CardEntry>, ids: Vec<DefId>, forms: Vec<(DefId, Vec<DefId>)>) -> Catalogue {
         let mut owners = Owners::default();
         let mut names = Vec::new();
         for reprint in [false, true] {
@@ -166,10 +166,10 @@ impl Catalogue {
 
     /// Returns the built-in catalogue with one card replaced by the result of `make`.
     #[cfg(test)]
-    pub fn with_card(def: DefId, make: impl Fn(Place) -> CardDef) -> Catalogue {
+    pub fn with_card(def: DefId, make: impl Fn(CataloguePlace) -> CardDef) -> Catalogue {
         let catalogue = Catalogue::builtin();
-        let Entry { name_id, set, counts, .. } = catalogue.entries[usize::from(def)];
-        let card = make(Place { def, set, name_id, first: counts });
+        let CardEntry { name_id, set, counts, .. } = catalogue.entries[usize::from(def)];
+        let card = make(CataloguePlace { def, set, name_id, first: counts });
         let unseen = catalogue.cards[usize::from(def)].set(Box::leak(Box::new(card)));
         assert!(unseen.is_ok(), "nobody has looked at a new catalogue");
         catalogue
@@ -222,9 +222,9 @@ impl Catalogue {
 
     /// Returns whether this is exactly the full name of a card.
     pub fn has_full_name(&self, def: DefId, full_name: &str) -> bool {
-        let Entry { source, name, .. } = self.entries[usize::from(def)];
+        let CardEntry { source, name, .. } = self.entries[usize::from(def)];
         match source {
-            Source::Builtin(Table::Characters, at) => {
+            Source::Builtin(CardTable::Characters, at) => {
                 let mut card = Bytes::new(&BYTES[at as usize..]);
                 let (_id, _name, subtitle) = (card.text(), card.text(), card.text());
                 let rest = full_name.strip_prefix(name);
@@ -246,7 +246,7 @@ impl Catalogue {
     /// Returns whether a card is a Secret Action, without compiling it.
     fn is_secret(&self, def: DefId) -> bool {
         match self.entries[usize::from(def)].source {
-            Source::Builtin(Table::Battle, at) => {
+            Source::Builtin(CardTable::Battle, at) => {
                 let mut card = Bytes::new(&BYTES[at as usize..]);
                 let (_id, _name) = (card.text(), card.text());
                 BattleKind::take(&mut card) == BattleKind::Secret
@@ -292,7 +292,7 @@ impl Catalogue {
     /// Returns the kind of a printed battle card; `None` for other cards.
     fn printed_kind(&self, def: DefId) -> Option<BattleKind> {
         match self.entries[usize::from(def)].source {
-            Source::Builtin(Table::Battle, at) => {
+            Source::Builtin(CardTable::Battle, at) => {
                 let mut card = Bytes::new(&BYTES[at as usize..]);
                 let (_id, _name) = (card.text(), card.text());
                 Some(BattleKind::take(&mut card))
@@ -370,11 +370,11 @@ impl Catalogue {
     }
 
     fn compile(&self, def: DefId) -> CardDef {
-        let Entry { source, name_id, set, counts, .. } = self.entries[usize::from(def)];
-        let place = Place { def, set, name_id, first: counts };
+        let CardEntry { source, name_id, set, counts, .. } = self.entries[usize::from(def)];
+        let place = CataloguePlace { def, set, name_id, first: counts };
         match source {
-            Source::Builtin(Table::Battle, at) => self.battle(place, decode(at)),
-            Source::Builtin(Table::Characters, at) => self.character(place, decode(at)),
+            Source::Builtin(CardTable::Battle, at) => self.battle(place, decode(at)),
+            Source::Builtin(CardTable::Characters, at) => self.character(place, decode(at)),
             other => self.compile_rare(place, other),
         }
     }
@@ -382,7 +382,7 @@ impl Catalogue {
     /// Compiles a card of a kind that few games use. Out of line, because engines do not compile a function before its
     /// first call.
     #[inline(never)]
-    fn compile_rare(&self, place: Place, source: Source) -> CardDef {
+    fn compile_rare(&self, place: CataloguePlace, source: Source) -> CardDef {
         match source {
             Source::Builtin(_, at) => CardDef::stratagem(place, decode(at)),
             Source::Battle(card) => self.battle(place, card),
@@ -393,7 +393,7 @@ impl Catalogue {
         }
     }
 
-    fn battle(&self, place: Place, card: &'static BattleCard) -> CardDef {
+    fn battle(&self, place: CataloguePlace, card: &'static BattleCard) -> CardDef {
         let Some(original) = card.reprint_of.as_deref().and_then(|id| self.by_id(id)) else {
             return CardDef::battle(place, card, card.abilities.as_deref());
         };
@@ -402,7 +402,7 @@ impl Catalogue {
         def
     }
 
-    fn character(&self, place: Place, card: &'static CharacterCard) -> CardDef {
+    fn character(&self, place: CataloguePlace, card: &'static CharacterCard) -> CardDef {
         let mut def = CardDef::character(place, card);
         let form = self.forms().find(|(form, _)| *form == place.def);
         def.parts = form.map(|(_, parts)| parts.to_vec()).unwrap_or_default();
@@ -416,14 +416,22 @@ fn decode<T: Encode>(at: u32) -> &'static T {
 }
 
 /// Appends the cards of a pack.
-fn add_file(entries: &mut Vec<Entry>, file: &'static CardFile) {
-    let known =
-        |source, id, name, counts| Entry { source, id, name, name_id: 0, next_of_name: NO_CARD, set: &file.set, reprint: false, counts };
+fn add_file(entries: &mut Vec<CardEntry>, file: &'static CardFile) {
+    let known = |source, id, name, counts| CardEntry {
+        source,
+        id,
+        name,
+        name_id: 0,
+        next_of_name: NO_CARD,
+        set: &file.set,
+        reprint: false,
+        counts,
+    };
     for card in &file.battle {
         let original = card.reprint_of.as_ref().and_then(|id| entries.iter().find(|entry| entry.id == id));
         let counts = original.map_or_else(|| counts([card.abilities.as_deref()]), |original| original.counts);
         let entry = known(Source::Battle(card), &card.id, &card.name, counts);
-        entries.push(Entry { reprint: original.is_some(), ..entry });
+        entries.push(CardEntry { reprint: original.is_some(), ..entry });
     }
     for card in &file.characters {
         let faces = card.modes.iter().map(|face| face.abilities.as_deref());
@@ -437,7 +445,7 @@ fn add_file(entries: &mut Vec<Entry>, file: &'static CardFile) {
 
 /// Numbers all names again after the cards in `new` were added. Their few names are inserted by binary search, so the
 /// other names need no sorting.
-fn number_names(entries: &mut [Entry], new: std::ops::Range<usize>) {
+fn number_names(entries: &mut [CardEntry], new: std::ops::Range<usize>) {
     let (mut names, mut others) = (Vec::new(), Vec::new());
     for (def, entry) in entries.iter().enumerate() {
         let name = usize::from(entry.name_id);
@@ -461,9 +469,9 @@ fn number_names(entries: &mut [Entry], new: std::ops::Range<usize>) {
 }
 
 /// Appends the blank cards, one for each combination of icons, and the blank character.
-fn add_blank_cards(entries: &mut Vec<Entry>, [blank, character]: [u16; 2]) {
+fn add_blank_cards(entries: &mut Vec<CardEntry>, [blank, character]: [u16; 2]) {
     let counts = Counts::default();
-    let entry = Entry {
+    let entry = CardEntry {
         source: Source::BlankCharacter,
         id: BLANK,
         name: BLANK_NAME,
@@ -473,7 +481,7 @@ fn add_blank_cards(entries: &mut Vec<Entry>, [blank, character]: [u16; 2]) {
         reprint: false,
         counts,
     };
-    entries.extend((0..BLANK_CARDS).map(|index| Entry { source: Source::Blank(index as u8), ..entry }));
+    entries.extend((0..BLANK_CARDS).map(|index| CardEntry { source: Source::Blank(index as u8), ..entry }));
     let counts = Counts { qualities: PLAIN.len() as u16, ..counts };
-    entries.push(Entry { id: BLANK_CHARACTER, name: BLANK_CHARACTER_NAME, name_id: character, counts, ..entry });
+    entries.push(CardEntry { id: BLANK_CHARACTER, name: BLANK_CHARACTER_NAME, name_id: character, counts, ..entry });
 }

@@ -8,7 +8,7 @@
 //! and the bits only.
 
 use super::bits::{FlipWindow, trigger_kind, when_bit};
-use altmode_tcg_language::{Amount, Condition, Effect, Flips, Limit, Quality, Replacement, Until, When, Who, Zone};
+use altmode_tcg_language::{Amount, Condition, Effect, Flips, Limit, Quality, Replacement, TriggerZone, Until, When, Who};
 
 /// Number of the first instruction that puts a KO'd Battle Master's Upgrade side onto a character.
 pub const UPGRADE_SIDE: u16 = 1;
@@ -88,7 +88,7 @@ pub struct TriggerDef {
     /// Condition that must hold.
     pub condition: Option<&'static Condition>,
     /// Zone that its card must be in.
-    pub from: Zone,
+    pub from: TriggerZone,
     /// Limit on how often it can be used.
     pub limit: Option<Limit>,
     /// Number of its first instruction.
@@ -106,7 +106,7 @@ impl TriggerDef {
             flips,
             window: FlipWindow::of(flips),
             condition,
-            from: Zone::Battlefield,
+            from: TriggerZone::Battlefield,
             limit: None,
             code,
             once: false,
@@ -293,7 +293,7 @@ fn one(program: &mut Program, ops: &mut Vec<Op>, effect: &'static Effect) {
             let code = program.compile(&[&delayed.effects]);
             let number = program.first.triggers.wrapping_add(program.triggers.len() as u16);
             let trigger = program.trigger(&delayed.when, delayed.flips.as_ref(), delayed.condition.as_ref(), code);
-            program.add_trigger(TriggerDef { from: Zone::Either, once: delayed.once, limit: delayed.limit, ..trigger });
+            program.add_trigger(TriggerDef { from: TriggerZone::Either, once: delayed.once, limit: delayed.limit, ..trigger });
             ops.push(Op::ThisTurn(number));
         }
         Effect::AtEndOfTurn(effects) => {

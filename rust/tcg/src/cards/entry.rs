@@ -1,6 +1,6 @@
 //! Data of a card that is known before it is decoded.
 
-use super::{card::DefId, code::Counts, index::Table};
+use super::{card::DefId, code::Counts, index::CardTable};
 use altmode_tcg_language::{BattleCard, CharacterCard, StratagemCard};
 
 /// Card number that stands for no card.
@@ -8,7 +8,7 @@ pub const NO_CARD: DefId = DefId::MAX;
 
 /// Data of a card that is known before it is decoded.
 #[derive(Clone, Copy, Debug)]
-pub struct Entry {
+pub struct CardEntry {
     /// Location of its definition.
     pub source: Source,
     /// Set code and collector number; for a blank card only the common beginning of all their ids.
@@ -32,7 +32,7 @@ pub struct Entry {
 #[derive(Clone, Copy, Debug)]
 pub enum Source {
     /// In the built-in bytes, in this table and at this offset.
-    Builtin(Table, u32),
+    Builtin(CardTable, u32),
     /// A battle card of a pack.
     Battle(&'static BattleCard),
     /// A character of a pack.

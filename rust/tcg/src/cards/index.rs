@@ -8,7 +8,7 @@ use altmode_tcg_language::{Bytes, put_number};
 
 /// Tables of a card file, in the order of the file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Table {
+pub enum CardTable {
     /// Battle cards.
     Battle,
     /// Characters and combiner forms.
@@ -21,7 +21,7 @@ pub enum Table {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Indexed {
     /// Table of the card.
-    pub table: Table,
+    pub table: CardTable,
     /// Whether it is a reprint.
     pub reprint: bool,
     /// Number of its card file.
@@ -37,9 +37,9 @@ pub struct Indexed {
 /// Delta encoding for numbers that mostly grow by little. Each number is stored as its difference from the one before,
 /// which compresses well.
 #[derive(Debug, Default)]
-pub struct Row(usize);
+pub struct DeltaRow(usize);
 
-impl Row {
+impl DeltaRow {
     /// Appends the next number.
     #[allow(dead_code, reason = "the build script writes the index")]
     pub fn put(&mut self, number: usize, bytes: &mut Vec<u8>) {
@@ -73,9 +73,9 @@ impl Indexed {
     pub fn take(bytes: &mut Bytes<'_>) -> Indexed {
         let kind = bytes.number();
         let table = match kind & 3 {
-            0 => Table::Battle,
-            1 => Table::Characters,
-            _ => Table::Stratagems,
+            0 => CardTable::Battle,
+            1 => CardTable::Characters,
+            _ => CardTable::Stratagems,
         };
         Indexed {
             table,

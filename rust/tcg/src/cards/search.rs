@@ -20,7 +20,7 @@ use crate::cards::{
     catalogue::{CardDef, Catalogue, Class},
 };
 use altmode_core::Result;
-use altmode_host::{Query, Searched, Terms, fold};
+use altmode_host::{Query, Searchable, Terms, fold};
 use altmode_tcg_language::{Amount, Color, Keyword, Mode, Quality, Trait};
 
 /// Keys that are followed by a colon.
@@ -76,7 +76,7 @@ struct Looked<'a> {
     card: &'a CardDef,
 }
 
-impl Searched for Looked<'_> {
+impl Searchable for Looked<'_> {
     fn contains(&self, text: &str) -> bool {
         let has = |its: &str| its.to_lowercase().contains(text);
         let card = self.card;

@@ -1,7 +1,7 @@
 //! Reads the configuration of a new game and converts it to the engine's start data.
 
 use super::{
-    Deck, Format,
+    Deck, DeckFormat,
     team::Team,
     validate::{defs, legal, resolve},
 };
@@ -60,7 +60,7 @@ pub fn start(catalogue: &'static Catalogue, config: &Value) -> Result<Start> {
 pub(super) fn setup(catalogue: &'static Catalogue, config: &Value) -> Result<Setup> {
     let config = object(config, &FIELDS)?;
     let at_format = |error: Error| error.at("format");
-    let format = text(config, "format")?.map_or(Ok(Format::Standard), Format::from_name).map_err(at_format)?;
+    let format = text(config, "format")?.map_or(Ok(DeckFormat::Standard), DeckFormat::from_name).map_err(at_format)?;
     let rulings = match text(config, "rulings")? {
         None | Some("core") => 0,
         Some("updated") => 1,
@@ -81,7 +81,7 @@ pub(super) fn setup(catalogue: &'static Catalogue, config: &Value) -> Result<Set
     let [one, other] = list(config, "players")? else {
         return Err(Error::new("bad-input", "a game has two players: a list of two decks is expected").at("players"));
     };
-    let basic = format == Format::Basic;
+    let basic = format == DeckFormat::Basic;
     let player = |seat: usize, deck: &Value| {
         self::deck(catalogue, deck, format, allowed || basic).map_err(|error| error.at(format!("[{seat}]")).at("players"))
     };
@@ -100,7 +100,7 @@ pub(super) fn setup(catalogue: &'static Catalogue, config: &Value) -> Result<Set
 /// No source gives the amounts, so the configuration must state them.
 #[inline(never)]
 fn damage(catalogue: &'static Catalogue, config: &Object) -> Result<Damage> {
-    let turbo = text(config, "format")? == Some(Format::Turbo.name());
+    let turbo = text(config, "format")? == Some(DeckFormat::Turbo.name());
     if !turbo {
         return Err(Error::new("bad-input", "characters are damaged before the game in the format \"turbo\" only"));
     }
@@ -145,7 +145,7 @@ fn side_damage(catalogue: &'static Catalogue, amounts: &Value, deck: &Deck) -> R
     Ok(damage)
 }
 
-fn deck(catalogue: &'static Catalogue, value: &Value, format: Format, unimplemented_too: bool) -> Result<SetupDeck> {
+fn deck(catalogue: &'static Catalogue, value: &Value, format: DeckFormat, unimplemented_too: bool) -> Result<SetupDeck> {
     if !value.is_object() {
         return Err(wrong(value, "a deck"));
     }
@@ -153,7 +153,7 @@ fn deck(catalogue: &'static Catalogue, value: &Value, format: Format, unimplemen
     let resolved = legal(catalogue, &deck, format, unimplemented_too)?;
     let listed = defs(&resolved.characters);
     Ok(SetupDeck {
-        characters: if format == Format::Basic { listed } else { Team::new(catalogue, &listed).members },
+        characters: if format == DeckFormat::Basic { listed } else { Team::new(catalogue, &listed).members },
         stratagems: defs(&resolved.stratagems),
         // The counts fit into a byte, because the engine's capacity bounds their sum.
         battle: resolved.battle.iter().map(|listed| (listed.def, listed.count as u8)).collect(),

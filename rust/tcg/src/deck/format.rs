@@ -4,8 +4,8 @@ use altmode_core::{Error, Result};
 
 /// The format that a deck is built for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "DeckFormat", rename_all = "lowercase"))]
-pub enum Format {
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "lowercase"))]
+pub enum DeckFormat {
     /// A casual game (Rules 1.0): 25 stars, 40 cards, 3 of a name; nothing is banned.
     #[default]
     Standard,
@@ -35,22 +35,22 @@ pub(super) struct Limits {
 }
 
 /// Every format with its name.
-const NAMES: [(&str, Format); 6] = [
-    ("standard", Format::Standard),
-    ("constructed", Format::Constructed),
-    ("sealed", Format::Sealed),
-    ("draft", Format::Draft),
-    ("turbo", Format::Turbo),
-    ("basic", Format::Basic),
+const NAMES: [(&str, DeckFormat); 6] = [
+    ("standard", DeckFormat::Standard),
+    ("constructed", DeckFormat::Constructed),
+    ("sealed", DeckFormat::Sealed),
+    ("draft", DeckFormat::Draft),
+    ("turbo", DeckFormat::Turbo),
+    ("basic", DeckFormat::Basic),
 ];
 
-impl Format {
+impl DeckFormat {
     /// Returns the format with this name.
     ///
     /// # Errors
     ///
     /// `unknown-format` for any other text.
-    pub fn from_name(name: &str) -> Result<Format> {
+    pub fn from_name(name: &str) -> Result<DeckFormat> {
         let found = NAMES.iter().find(|(its, _)| *its == name).map(|(_, format)| *format);
         found.ok_or_else(|| {
             let names: Vec<&str> = NAMES.iter().map(|(name, _)| *name).collect();
@@ -65,24 +65,24 @@ impl Format {
 
     /// Returns whether players bring their decks to the tournament (Tournament Rules 3.1).
     pub fn is_constructed(self) -> bool {
-        self == Format::Constructed
+        self == DeckFormat::Constructed
     }
 
     /// Returns whether decks are built from boosters opened at the tournament (Tournament Rules 3.1).
     pub fn is_limited(self) -> bool {
-        matches!(self, Format::Sealed | Format::Draft | Format::Turbo)
+        matches!(self, DeckFormat::Sealed | DeckFormat::Draft | DeckFormat::Turbo)
     }
 
     pub(super) fn limits(self) -> Limits {
         match self {
             // Rules 1.0; Tournament Rules 6.1.
-            Format::Standard => Limits { stars: Some(25), fewest: 40, copies: Some(3), tournament: false },
-            Format::Constructed => Limits { stars: Some(25), fewest: 40, copies: Some(3), tournament: true },
+            DeckFormat::Standard => Limits { stars: Some(25), fewest: 40, copies: Some(3), tournament: false },
+            DeckFormat::Constructed => Limits { stars: Some(25), fewest: 40, copies: Some(3), tournament: true },
             // Tournament Rules 7.1.
-            Format::Sealed | Format::Draft => Limits { stars: Some(25), fewest: 25, copies: None, tournament: false },
-            Format::Turbo => Limits { stars: None, fewest: 1, copies: None, tournament: false },
+            DeckFormat::Sealed | DeckFormat::Draft => Limits { stars: Some(25), fewest: 25, copies: None, tournament: false },
+            DeckFormat::Turbo => Limits { stars: None, fewest: 1, copies: None, tournament: false },
             // The basic rules state no number. The first flips of both players use eight cards.
-            Format::Basic => Limits { stars: None, fewest: 8, copies: None, tournament: false },
+            DeckFormat::Basic => Limits { stars: None, fewest: 8, copies: None, tournament: false },
         }
     }
 }

@@ -12,7 +12,7 @@ mod validate;
 
 pub use calendar::{Date, day};
 pub use config::start;
-pub use format::Format;
+pub use format::DeckFormat;
 pub use list::{format_deck, parse_deck};
 pub use rules::{DeckRules, Pool};
 pub use samples::{SAMPLES, Sample};

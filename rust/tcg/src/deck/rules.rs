@@ -1,7 +1,7 @@
 //! The rules that a deck is checked against: the format, and the organiser's settings.
 
 use super::{
-    CardRef, Date, Entry, Format, MOST_COPIES,
+    CardRef, Date, DeckFormat, Entry, MOST_COPIES,
     calendar::{banned, day, released},
     cards, entry, find_card, not_too_long,
 };
@@ -20,8 +20,8 @@ use serde_json::Value;
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct DeckRules {
     /// The format; `constructed` by default.
-    #[cfg_attr(feature = "typescript", ts(as = "Option<Format>"))]
-    pub format: Format,
+    #[cfg_attr(feature = "typescript", ts(as = "Option<DeckFormat>"))]
+    pub format: DeckFormat,
     /// The date of the tournament, written `2019-06-28`. In Constructed, cards released later are not permitted, and bans
     /// that came later do not apply. Without a date, all cards count as released.
     #[cfg_attr(feature = "typescript", ts(as = "Option<String>"))]
@@ -54,12 +54,12 @@ pub struct Pool {
 
 impl Default for DeckRules {
     fn default() -> Self {
-        Format::Constructed.into()
+        DeckFormat::Constructed.into()
     }
 }
 
-impl From<Format> for DeckRules {
-    fn from(format: Format) -> Self {
+impl From<DeckFormat> for DeckRules {
+    fn from(format: DeckFormat) -> Self {
         DeckRules { format, date: None, sets: None, bans: None, pool: None, whole_pool: None }
     }
 }
@@ -73,10 +73,11 @@ impl DeckRules {
     /// when a deck is checked.
     pub fn from_json(value: &Value) -> Result<DeckRules> {
         if let Value::String(name) = value {
-            return Ok(Format::from_name(name)?.into());
+            return Ok(DeckFormat::from_name(name)?.into());
         }
         let rules = object(value, &["format", "date", "sets", "bans", "pool", "wholePool"])?;
-        let format = text(rules, "format")?.map_or(Ok(Format::Constructed), Format::from_name).map_err(|error| error.at("format"))?;
+        let format =
+            text(rules, "format")?.map_or(Ok(DeckFormat::Constructed), DeckFormat::from_name).map_err(|error| error.at("format"))?;
         let listed = |name| field(rules, name).map(|_| cards(list(rules, name)?, name)).transpose();
         Ok(DeckRules {
             format,
@@ -225,6 +226,6 @@ impl<'a> Settled<'a> {
     /// Returns whether all cards of the pool must be in the deck. In Turbo the opened cards are played as they are. The
     /// Tournament Rules (14.2) only imply this, so the rules can override it.
     pub fn whole_pool(&self) -> bool {
-        self.rules.whole_pool.unwrap_or(self.rules.format == Format::Turbo)
+        self.rules.whole_pool.unwrap_or(self.rules.format == DeckFormat::Turbo)
     }
 }

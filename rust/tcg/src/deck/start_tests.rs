@@ -22,7 +22,7 @@ fn deck(team: &[&str], stratagems: &[&str], cards: &[(&str, u32)]) -> Deck {
 }
 
 fn problems(deck: &Deck) -> Vec<String> {
-    validate_deck(builtin(), deck, Format::Constructed).iter().map(|problem| format!("{} {}", problem.code, problem.path)).collect()
+    validate_deck(builtin(), deck, DeckFormat::Constructed).iter().map(|problem| format!("{} {}", problem.code, problem.path)).collect()
 }
 
 const TOO_MANY: [&str; 1] = ["too-many-stars characters"];

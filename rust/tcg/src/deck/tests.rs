@@ -18,14 +18,14 @@ fn starter() -> Deck {
 }
 
 /// Returns the codes and places of the problems.
-fn problems(deck: &Deck, format: Format) -> Vec<String> {
+fn problems(deck: &Deck, format: DeckFormat) -> Vec<String> {
     validate_deck(builtin(), deck, format).iter().map(|problem| format!("{} {}", problem.code, problem.path)).collect()
 }
 
 fn changed(change: impl FnOnce(&mut Deck)) -> Vec<String> {
     let mut deck = starter();
     change(&mut deck);
-    problems(&deck, Format::Constructed)
+    problems(&deck, DeckFormat::Constructed)
 }
 
 fn entry(card: &str, count: u32) -> Entry {
@@ -57,7 +57,7 @@ fn sample_decks_are_legal_and_come_back_from_text() {
         let deck = parse_deck(builtin(), list).unwrap_or_else(|error| panic!("{name}: {error}"));
         assert!(deck.name.is_some() && !deck.characters.is_empty(), "{name}");
         assert_eq!(parse_deck(builtin(), &format_deck(builtin(), &deck)).unwrap(), deck, "{name}");
-        assert_eq!(problems(&deck, Format::Constructed), [""; 0], "{name}");
+        assert_eq!(problems(&deck, DeckFormat::Constructed), [""; 0], "{name}");
     }
 }
 
@@ -67,7 +67,7 @@ fn mini_cassettes_raise_the_star_limit() {
     // Mini-Cassettes (Rules Roundup 2019-07-29).
     let mut deck = sample("blaster");
     let too_many = |deck: &Deck| {
-        let problems = validate_deck(builtin(), deck, Format::Constructed);
+        let problems = validate_deck(builtin(), deck, DeckFormat::Constructed);
         problems.into_iter().find(|problem| problem.code == "too-many-stars").map(|problem| problem.message.clone())
     };
     assert_eq!(too_many(&deck), None);
@@ -180,7 +180,7 @@ fn every_rule_of_deck_building_is_checked() {
     let mut large = starter();
     large.battle = many.into_iter().chain(new).collect();
     assert_eq!(large.battle.iter().map(|entry| entry.count).sum::<u32>(), 81);
-    assert_eq!(problems(&large, Format::Constructed), [""; 0]);
+    assert_eq!(problems(&large, DeckFormat::Constructed), [""; 0]);
     let told: Vec<_> = unimplemented(builtin(), &large).into_iter().filter(|problem| problem.code == "deck-too-large").collect();
     assert_eq!(told.iter().map(|problem| problem.path.as_str()).collect::<Vec<_>>(), ["battle"]);
     for allowed in [false, true] {
@@ -206,27 +206,27 @@ fn reprints_count_together() {
 fn teams_with_titans_and_heads() {
     // Cards under a Titan cost nothing, listed or not.
     for team in [&["Metroplex, Autobot City"][..], &["Metroplex, Autobot City", "Scamper, City Patrol", "Slammer, Combat Drone"]] {
-        assert_eq!(problems(&with(team), Format::Constructed), [""; 0]);
+        assert_eq!(problems(&with(team), DeckFormat::Constructed), [""; 0]);
     }
     // Without the Titan a minion is a character like any other.
-    assert_eq!(problems(&with(&["Scamper, City Patrol", "Arcee, Skilled Fighter"]), Format::Constructed), [""; 0]);
-    assert_eq!(problems(&with(&["Kreb", "Fangry, Sky Tracker"]), Format::Constructed), [""; 0]);
-    assert_eq!(problems(&with(&["Kreb"]), Format::Constructed), ["heads-and-bodies characters"]);
-    assert_eq!(problems(&with(&["Fangry, Sky Tracker"]), Format::Constructed), ["heads-and-bodies characters"]);
+    assert_eq!(problems(&with(&["Scamper, City Patrol", "Arcee, Skilled Fighter"]), DeckFormat::Constructed), [""; 0]);
+    assert_eq!(problems(&with(&["Kreb", "Fangry, Sky Tracker"]), DeckFormat::Constructed), [""; 0]);
+    assert_eq!(problems(&with(&["Kreb"]), DeckFormat::Constructed), ["heads-and-bodies characters"]);
+    assert_eq!(problems(&with(&["Fangry, Sky Tracker"]), DeckFormat::Constructed), ["heads-and-bodies characters"]);
     // Maximus carries Cerebros, who carries another head.
     let maximus = with(&["Fortress Maximus, Great War Veteran", "Cerebros, City Commander", "Emissary"]);
-    assert_eq!(problems(&maximus, Format::Constructed), [""; 0]);
+    assert_eq!(problems(&maximus, DeckFormat::Constructed), [""; 0]);
 }
 
 #[test]
 fn stratagems_need_a_target_of_their_own() {
     let mut deck = with(&["Windcharger, Autobot Warrior"]);
     deck.stratagems = vec!["All-Out".to_string()];
-    assert_eq!(problems(&deck, Format::Constructed), [""; 0]);
+    assert_eq!(problems(&deck, DeckFormat::Constructed), [""; 0]);
     deck.stratagems.push("All-Out".to_string());
-    assert_eq!(problems(&deck, Format::Constructed), ["duplicate-target stratagems[1]"]);
+    assert_eq!(problems(&deck, DeckFormat::Constructed), ["duplicate-target stratagems[1]"]);
     deck.stratagems = vec!["Bike Gang".to_string(), "Heroic Spotlight".to_string(), "Villainous Spotlight".to_string()];
-    assert_eq!(problems(&deck, Format::Constructed), ["no-target stratagems[0]", "no-target stratagems[2]"]);
+    assert_eq!(problems(&deck, DeckFormat::Constructed), ["no-target stratagems[0]", "no-target stratagems[2]"]);
     // A form that the team combines into, by its full name and by its name.
     let parts = |form: &str| -> Vec<&'static str> {
         let form = builtin().card(builtin().by_id(form).unwrap());
@@ -235,15 +235,15 @@ fn stratagems_need_a_target_of_their_own() {
     for (form, stratagem) in [("c-volcanicus", "Jurassic Punch"), ("c-sky-shadow", "Sky Shadow Sync")] {
         let mut deck = with(&parts(form));
         deck.stratagems = vec![stratagem.to_string()];
-        let found = problems(&deck, Format::Turbo);
+        let found = problems(&deck, DeckFormat::Turbo);
         assert_eq!(found, [""; 0], "{form}");
         deck.characters.pop();
-        assert!(problems(&deck, Format::Turbo).contains(&"no-target stratagems[0]".to_string()), "{form}");
+        assert!(problems(&deck, DeckFormat::Turbo).contains(&"no-target stratagems[0]".to_string()), "{form}");
     }
     // Grimlock brings the other Dinobots from outside the game.
     let mut deck = with(&["Grimlock, Powerful Commander"]);
     deck.stratagems = vec!["Jurassic Punch".to_string()];
-    assert_eq!(problems(&deck, Format::Constructed), [""; 0]);
+    assert_eq!(problems(&deck, DeckFormat::Constructed), [""; 0]);
 }
 
 #[test]
@@ -287,7 +287,7 @@ fn characters_outside_the_game_are_those_that_a_card_of_the_deck_brings() {
         let owned = |list: &[&String]| list.iter().map(|name| name.to_string()).collect::<Vec<_>>();
         let sideboard = Some(Sideboard { characters: owned(side), ..Sideboard::default() });
         let deck = Deck { characters: owned(team), sideboard, outside: owned(outside), ..starter() };
-        problems(&deck, Format::Constructed)
+        problems(&deck, DeckFormat::Constructed)
     };
     assert_eq!(outside(&[&grimlock], &[], &[&swoop, &sludge]), [""; 0]);
     assert_eq!(outside(&[&arcee], &[&grimlock], &[&sludge]), [""; 0]);
@@ -300,34 +300,34 @@ fn characters_outside_the_game_are_those_that_a_card_of_the_deck_brings() {
     assert_eq!(outside(&[&grimlock], &[&sludge], &[&sludge]), [""; 0]);
     // Casual games do not check this.
     let deck = Deck { outside: vec![sludge], ..starter() };
-    assert_eq!(problems(&deck, Format::Standard), [""; 0]);
+    assert_eq!(problems(&deck, DeckFormat::Standard), [""; 0]);
 }
 
 #[test]
 fn other_formats() {
     let mut deck = starter();
     deck.battle.truncate(13);
-    assert_eq!(problems(&deck, Format::Constructed), ["too-few-cards battle"]);
+    assert_eq!(problems(&deck, DeckFormat::Constructed), ["too-few-cards battle"]);
     deck.battle[0].count = 5;
     deck.battle[1] = entry("Swap Parts", 1);
-    for format in [Format::Sealed, Format::Draft] {
+    for format in [DeckFormat::Sealed, DeckFormat::Draft] {
         assert_eq!(problems(&deck, format), [""; 0]);
     }
     deck.battle.truncate(9);
-    assert_eq!(problems(&deck, Format::Sealed), ["too-few-cards battle"]);
-    assert_eq!(problems(&deck, Format::Turbo), [""; 0]);
-    assert_eq!(problems(&deck, Format::Basic), ["wrong-number-of-characters characters"]);
+    assert_eq!(problems(&deck, DeckFormat::Sealed), ["too-few-cards battle"]);
+    assert_eq!(problems(&deck, DeckFormat::Turbo), [""; 0]);
+    assert_eq!(problems(&deck, DeckFormat::Basic), ["wrong-number-of-characters characters"]);
     deck.characters.truncate(2);
-    assert_eq!(problems(&deck, Format::Basic), [""; 0]);
+    assert_eq!(problems(&deck, DeckFormat::Basic), [""; 0]);
     deck.battle.truncate(1);
-    assert_eq!(problems(&deck, Format::Basic), ["too-few-cards battle"]);
+    assert_eq!(problems(&deck, DeckFormat::Basic), ["too-few-cards battle"]);
     // Tournament bans do not apply to casual games.
     let mut deck = starter();
     deck.battle.push(entry("Swap Parts", 1));
-    assert_eq!(problems(&deck, Format::Standard), [""; 0]);
-    assert_eq!(Format::from_name("comstructed").unwrap_err().code, "unknown-format");
+    assert_eq!(problems(&deck, DeckFormat::Standard), [""; 0]);
+    assert_eq!(DeckFormat::from_name("comstructed").unwrap_err().code, "unknown-format");
     for name in ["standard", "constructed", "sealed", "draft", "turbo", "basic"] {
-        assert_eq!(Format::from_name(name).unwrap().name(), name);
+        assert_eq!(DeckFormat::from_name(name).unwrap().name(), name);
     }
 }
 

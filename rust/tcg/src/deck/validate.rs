@@ -1,7 +1,7 @@
 //! Checks decks against the rules and reports all problems.
 
 use super::{
-    CardRef, Deck, DeckRules, Entry, Format, MOST_COPIES, Sideboard, find_card,
+    CardRef, Deck, DeckFormat, DeckRules, Entry, MOST_COPIES, Sideboard, find_card,
     format::Limits,
     rules::Settled,
     team::{Team, deal_stars, is_card},
@@ -33,21 +33,21 @@ const BASIC_CHARACTERS: usize = 2;
 
 /// A deck with resolved names. Names that could not be resolved are left out.
 pub(super) struct Resolved {
-    pub characters: Vec<Listed>,
-    pub stratagems: Vec<Listed>,
-    pub battle: Vec<Listed>,
-    pub side_characters: Vec<Listed>,
-    pub side_stratagems: Vec<Listed>,
-    pub side_battle: Vec<Listed>,
-    pub under: Vec<Listed>,
-    pub outside: Vec<Listed>,
+    pub characters: Vec<ListedCard>,
+    pub stratagems: Vec<ListedCard>,
+    pub battle: Vec<ListedCard>,
+    pub side_characters: Vec<ListedCard>,
+    pub side_stratagems: Vec<ListedCard>,
+    pub side_battle: Vec<ListedCard>,
+    pub under: Vec<ListedCard>,
+    pub outside: Vec<ListedCard>,
 }
 
 /// A card of a deck.
 #[derive(Clone, Copy)]
-pub(super) struct Listed {
+pub(super) struct ListedCard {
     /// The place in the deck.
-    pub place: Place,
+    pub place: ListPlace,
     /// The card.
     pub def: DefId,
     /// Number of copies; 1 in lists of single cards.
@@ -56,7 +56,7 @@ pub(super) struct Listed {
 
 /// A place in a deck. It is formatted only for a problem.
 #[derive(Clone, Copy)]
-pub(super) struct Place {
+pub(super) struct ListPlace {
     list: &'static str,
     index: usize,
     /// Whether the place holds a card with a count.
@@ -65,13 +65,13 @@ pub(super) struct Place {
 
 impl Resolved {
     /// Iterates over the cards of deck and sideboard.
-    pub(super) fn deck_and_sideboard(&self) -> impl Iterator<Item = &Listed> {
+    pub(super) fn deck_and_sideboard(&self) -> impl Iterator<Item = &ListedCard> {
         let Resolved { characters, stratagems, battle, side_characters, side_stratagems, side_battle, .. } = self;
         [characters, stratagems, battle, side_characters, side_stratagems, side_battle].into_iter().flatten()
     }
 }
 
-impl Place {
+impl ListPlace {
     /// Returns the path of the card: `characters[0]`, `battle[0].card`.
     pub(super) fn card(self) -> String {
         self.field(".card")
@@ -102,7 +102,7 @@ impl Problems {
 }
 
 /// Returns all problems of a deck in a format; empty if it is legal.
-pub fn validate_deck(catalogue: &'static Catalogue, deck: &Deck, format: Format) -> Vec<Problem> {
+pub fn validate_deck(catalogue: &'static Catalogue, deck: &Deck, format: DeckFormat) -> Vec<Problem> {
     // A format alone names no sets or cards that could be unknown.
     judge_deck(catalogue, deck, &format.into()).unwrap_or_else(|problem| vec![problem])
 }
@@ -113,7 +113,7 @@ pub fn validate_deck(catalogue: &'static Catalogue, deck: &Deck, format: Format)
 ///
 /// `unknown-set`, `unknown-card`, `ambiguous-card` or `bad-input`, with the place in the rules.
 pub fn judge_deck(catalogue: &'static Catalogue, deck: &Deck, rules: &DeckRules) -> Result<Vec<Problem>> {
-    let mut check = Check::new(catalogue, Settled::new(catalogue, rules)?);
+    let mut check = DeckJudge::new(catalogue, Settled::new(catalogue, rules)?);
     let resolved = check.resolve(deck);
     check.all(&resolved);
     Ok(check.problems.0)
@@ -136,9 +136,9 @@ pub fn validate_json(catalogue: &'static Catalogue, deck: &Value, rules: &Value)
 /// Returns the parts of a deck, legal or not, that the engine cannot play: cards that are not fully implemented, including
 /// those that come with the team, and cards beyond its capacity.
 pub fn unimplemented(catalogue: &'static Catalogue, deck: &Deck) -> Vec<Problem> {
-    let rules = Format::Turbo.into();
+    let rules = DeckFormat::Turbo.into();
     let Ok(settled) = Settled::new(catalogue, &rules) else { return Vec::new() };
-    let mut check = Check::new(catalogue, settled);
+    let mut check = DeckJudge::new(catalogue, settled);
     let resolved = check.resolve(deck);
     check.problems.0.clear();
     check.size(&resolved);
@@ -151,9 +151,9 @@ pub fn unimplemented(catalogue: &'static Catalogue, deck: &Deck) -> Vec<Problem>
 /// # Errors
 ///
 /// Fails with the first problem of the deck.
-pub(super) fn legal(catalogue: &'static Catalogue, deck: &Deck, format: Format, unimplemented_too: bool) -> Result<Resolved> {
+pub(super) fn legal(catalogue: &'static Catalogue, deck: &Deck, format: DeckFormat, unimplemented_too: bool) -> Result<Resolved> {
     let rules = format.into();
-    let mut check = Check::new(catalogue, Settled::new(catalogue, &rules)?);
+    let mut check = DeckJudge::new(catalogue, Settled::new(catalogue, &rules)?);
     let resolved = check.resolve(deck);
     check.all(&resolved);
     check.size(&resolved);
@@ -165,19 +165,19 @@ pub(super) fn legal(catalogue: &'static Catalogue, deck: &Deck, format: Format, 
 
 /// Resolves the cards of a deck that has been checked.
 pub(super) fn resolve(catalogue: &'static Catalogue, deck: &Deck) -> Result<Resolved> {
-    let rules = Format::Turbo.into();
-    Ok(Check::new(catalogue, Settled::new(catalogue, &rules)?).resolve(deck))
+    let rules = DeckFormat::Turbo.into();
+    Ok(DeckJudge::new(catalogue, Settled::new(catalogue, &rules)?).resolve(deck))
 }
 
-pub(super) fn defs(list: &[Listed]) -> Vec<DefId> {
+pub(super) fn defs(list: &[ListedCard]) -> Vec<DefId> {
     list.iter().map(|listed| listed.def).collect()
 }
 
 /// The check of a deck.
-pub(super) struct Check<'a> {
+pub(super) struct DeckJudge<'a> {
     pub catalogue: &'static Catalogue,
     pub settled: Settled<'a>,
-    format: Format,
+    format: DeckFormat,
     limits: Limits,
     pub problems: Problems,
 }
@@ -210,10 +210,10 @@ fn wrong_section(catalogue: &Catalogue, found: &CardDef) -> Problem {
     Error::new(code, message)
 }
 
-impl<'a> Check<'a> {
+impl<'a> DeckJudge<'a> {
     fn new(catalogue: &'static Catalogue, settled: Settled<'a>) -> Self {
         let format = settled.rules.format;
-        Check { catalogue, settled, format, limits: format.limits(), problems: Problems::default() }
+        DeckJudge { catalogue, settled, format, limits: format.limits(), problems: Problems::default() }
     }
 
     fn resolve(&mut self, deck: &Deck) -> Resolved {
@@ -231,31 +231,31 @@ impl<'a> Check<'a> {
         }
     }
 
-    fn cards(&mut self, list: &[CardRef], name: &'static str, fits: fn(&CardDef) -> bool) -> Vec<Listed> {
+    fn cards(&mut self, list: &[CardRef], name: &'static str, fits: fn(&CardDef) -> bool) -> Vec<ListedCard> {
         let mut found = Vec::with_capacity(list.len());
         for (index, card) in list.iter().enumerate() {
-            let place = Place { list: name, index, entry: false };
-            found.extend(self.card(card, place, fits).map(|def| Listed { place, def, count: 1 }));
+            let place = ListPlace { list: name, index, entry: false };
+            found.extend(self.card(card, place, fits).map(|def| ListedCard { place, def, count: 1 }));
         }
         found
     }
 
-    fn entries(&mut self, list: &[Entry], name: &'static str) -> Vec<Listed> {
+    fn entries(&mut self, list: &[Entry], name: &'static str) -> Vec<ListedCard> {
         let mut found = Vec::with_capacity(list.len());
         for (index, entry) in list.iter().enumerate() {
-            let place = Place { list: name, index, entry: true };
+            let place = ListPlace { list: name, index, entry: true };
             if entry.count == 0 {
                 self.problems.tell(|| Error::new("out-of-range", "an entry has at least one copy").at(place.count()));
             }
             // Decks built in Rust may exceed the readers' bound, so the count is clamped to keep sums from overflowing.
             let count = entry.count.min(MOST_COPIES as u32);
-            found.extend(self.card(&entry.card, place, is_battle_card).map(|def| Listed { place, def, count }));
+            found.extend(self.card(&entry.card, place, is_battle_card).map(|def| ListedCard { place, def, count }));
         }
         found
     }
 
     /// Returns the card if it exists and belongs in this list.
-    fn card(&mut self, card: &str, place: Place, fits: fn(&CardDef) -> bool) -> Option<DefId> {
+    fn card(&mut self, card: &str, place: ListPlace, fits: fn(&CardDef) -> bool) -> Option<DefId> {
         let def = match find_card(self.catalogue, card, &fits) {
             Ok(def) => def,
             Err(error) => {
@@ -284,7 +284,7 @@ impl<'a> Check<'a> {
     }
 
     /// Reports an unimplemented card at its place, or at the team if it comes with the team.
-    fn implemented(&mut self, def: DefId, place: Option<Place>) {
+    fn implemented(&mut self, def: DefId, place: Option<ListPlace>) {
         let card = self.catalogue.card(def);
         if card.implemented {
             return;
@@ -294,7 +294,7 @@ impl<'a> Check<'a> {
                 "the engine does not play {} ({}) in full yet; allow it with \"allowUnimplemented\": true, and what is missing does nothing",
                 card.full_name, card.id
             );
-            Error::new("unimplemented-card", message).at(place.map_or("characters".to_string(), Place::card))
+            Error::new("unimplemented-card", message).at(place.map_or("characters".to_string(), ListPlace::card))
         });
     }
 
@@ -331,7 +331,7 @@ impl<'a> Check<'a> {
         if count == 0 {
             self.problems.tell(|| Error::new("no-characters", "a team has at least one character").at("characters"));
         }
-        if self.format == Format::Basic {
+        if self.format == DeckFormat::Basic {
             if count != BASIC_CHARACTERS && count != 0 {
                 self.problems.tell(|| {
                     let message = format!("the basic game is played with 2 characters a player, not {count}");
@@ -342,7 +342,7 @@ impl<'a> Check<'a> {
         }
         if self.limits.copies.is_some() {
             let listed = self.with_side(&deck.characters, &deck.side_characters);
-            for (at, Listed { def, place, .. }) in listed.iter().enumerate() {
+            for (at, ListedCard { def, place, .. }) in listed.iter().enumerate() {
                 if listed[..at].iter().any(|other| other.def == *def) {
                     self.problems.tell(|| {
                         let name = self.catalogue.card(*def).full_name;
@@ -356,14 +356,14 @@ impl<'a> Check<'a> {
     }
 
     /// Returns the cards of the deck and, in tournaments, those of the sideboard.
-    fn with_side(&self, main: &[Listed], side: &[Listed]) -> Vec<Listed> {
+    fn with_side(&self, main: &[ListedCard], side: &[ListedCard]) -> Vec<ListedCard> {
         [main, if self.limits.tournament { side } else { &[] }].concat()
     }
 
     /// Checks heads and bodies: a head starts on a body, and a body needs a head (Wave 5 FAQ, Head & Body modes; Rules
     /// Roundup 2020-06-10).
     fn heads(&mut self, team: &Team) {
-        if self.format == Format::Turbo {
+        if self.format == DeckFormat::Turbo {
             return;
         }
         let count = |kind: CharacterKind| {
@@ -404,7 +404,7 @@ impl<'a> Check<'a> {
     #[inline(never)]
     fn under(&mut self, deck: &Resolved, team: &Team) {
         let taken = (Tcg { catalogue: self.catalogue }).chosen_under(&team.members, &defs(&deck.under));
-        for (at, Listed { def, place, .. }) in deck.under.iter().enumerate() {
+        for (at, ListedCard { def, place, .. }) in deck.under.iter().enumerate() {
             if !taken.iter().any(|&(under, _)| under == at) {
                 self.problems.tell(|| {
                     let name = self.catalogue.card(*def).full_name;
@@ -419,8 +419,9 @@ impl<'a> Check<'a> {
     fn stars(&mut self, deck: &Resolved, team: &Team) {
         let Some(most) = self.limits.stars else { return };
         let raise = team.raises_star_limit();
-        let of =
-            |list: &[Listed]| -> u32 { list.iter().map(|listed| u32::from(self.catalogue.card(listed.def).stars) * listed.count).sum() };
+        let of = |list: &[ListedCard]| -> u32 {
+            list.iter().map(|listed| u32::from(self.catalogue.card(listed.def).stars) * listed.count).sum()
+        };
         let (characters, battle, stratagems) = (team.stars(), of(&deck.battle), of(&deck.stratagems));
         let sum = characters + battle + stratagems;
         if sum <= most {
@@ -448,7 +449,7 @@ impl<'a> Check<'a> {
         let texts = deck.stratagems.iter().flat_map(|listed| self.catalogue.card(listed.def).texts);
         let extras: Vec<&ExtraStars> = texts.flat_map(|text| &text.extra_stars).filter(|extra| team.grants(extra)).collect();
         let mut room: Vec<u32> = extras.iter().map(|extra| extra.most.into()).collect();
-        let stars = |listed: &Listed| u32::from(self.catalogue.card(listed.def).stars) * listed.count;
+        let stars = |listed: &ListedCard| u32::from(self.catalogue.card(listed.def).stars) * listed.count;
         let mut left: Vec<u32> = deck.battle.iter().map(stars).collect();
         let takes = |extra: usize, card: usize| is_card(self.catalogue.card(deck.battle[card].def), extras[extra].of);
         deal_stars(&mut room, &mut left, &takes)
@@ -484,9 +485,9 @@ impl<'a> Check<'a> {
     fn copies(&mut self, deck: &Resolved) {
         let Some(most) = self.limits.copies else { return };
         let listed = self.with_side(&deck.battle, &deck.side_battle);
-        for (at, Listed { def, count, place }) in listed.iter().enumerate() {
+        for (at, ListedCard { def, count, place }) in listed.iter().enumerate() {
             let card = self.catalogue.card(*def);
-            let among = |list: &[Listed]| -> u32 {
+            let among = |list: &[ListedCard]| -> u32 {
                 list.iter().filter(|other| self.catalogue.card(other.def).name_id == card.name_id).map(|other| other.count).sum()
             };
             let before = among(&listed[..at]);
@@ -504,11 +505,11 @@ impl<'a> Check<'a> {
     /// Checks that each stratagem has its own target on the starting team (Expanded Rules 2.0, Stratagem Targets).
     #[inline(never)]
     fn stratagems(&mut self, deck: &Resolved, team: &Team) {
-        if self.format == Format::Basic {
+        if self.format == DeckFormat::Basic {
             let problem = || Error::new("stratagem-in-basic", "the basic game is played without stratagems").at("stratagems");
             return self.problems.tell(problem);
         }
-        for (at, Listed { def, place, .. }) in deck.stratagems.iter().enumerate() {
+        for (at, ListedCard { def, place, .. }) in deck.stratagems.iter().enumerate() {
             let card = self.catalogue.card(*def);
             let Some((target, kind)) = card.target else { continue };
             if deck.stratagems[..at].iter().any(|other| self.catalogue.card(other.def).target == card.target) {
@@ -530,7 +531,7 @@ impl<'a> Check<'a> {
     /// (Tournament Rules 6.1, 6.2, 6.4; Rules Roundup 2019-06-28).
     #[inline(never)]
     fn permitted(&mut self, deck: &Resolved) {
-        for Listed { def, place, .. } in deck.deck_and_sideboard().chain(&deck.under).chain(&deck.outside) {
+        for ListedCard { def, place, .. } in deck.deck_and_sideboard().chain(&deck.under).chain(&deck.outside) {
             if let Some((code, message)) = self.settled.not_permitted(*def) {
                 self.problems.tell(|| Error::new(code, message).at(place.card()));
             }
@@ -553,7 +554,7 @@ impl<'a> Check<'a> {
                 Error::new("sideboard-too-large", message).at("sideboard.characters")
             });
         }
-        for Listed { def, place, .. } in &deck.side_characters {
+        for ListedCard { def, place, .. } in &deck.side_characters {
             let card = self.catalogue.card(*def);
             if card.stars > MOST_SIDEBOARD_STARS {
                 self.problems.tell(|| {
@@ -581,7 +582,7 @@ impl<'a> Check<'a> {
     #[inline(never)]
     fn outside(&mut self, deck: &Resolved) {
         let owned: Vec<DefId> = deck.deck_and_sideboard().map(|listed| listed.def).collect();
-        for (at, Listed { def, place, .. }) in deck.outside.iter().enumerate() {
+        for (at, ListedCard { def, place, .. }) in deck.outside.iter().enumerate() {
             let card = self.catalogue.card(*def);
             if card.is_character() {
                 if !brings(self.catalogue, &owned, card) {
@@ -592,7 +593,7 @@ impl<'a> Check<'a> {
                 }
                 continue;
             }
-            let same = |other: &&Listed| self.catalogue.card(other.def).name_id == card.name_id;
+            let same = |other: &&ListedCard| self.catalogue.card(other.def).name_id == card.name_id;
             let there: u32 = deck.side_battle.iter().filter(same).map(|other| other.count).sum();
             if deck.outside[..=at].iter().filter(same).count() > there as usize {
                 self.problems.tell(|| {

@@ -19,7 +19,7 @@ pub struct SeenCard {
 
 /// The character that an event is about.
 #[derive(Debug, Fields)]
-pub struct Subject {
+pub struct EventSubject {
     /// The number of the character that the event is about.
     pub character: u8,
     /// The name of that character.
@@ -40,7 +40,7 @@ pub struct Host {
 
 /// The card that causes an event.
 #[derive(Debug, Fields)]
-pub struct Source {
+pub struct EventSource {
     /// The number of the card that causes the event.
     pub source: u8,
     /// The name of that card.
@@ -145,7 +145,7 @@ pub enum EventKind {
     Flipped {
         /// The character.
         #[tagged(inline)]
-        who: Subject,
+        who: EventSubject,
         /// The new mode.
         #[tagged(ts = "Mode")]
         mode: &'static str,
@@ -154,25 +154,25 @@ pub enum EventKind {
     Tapped {
         /// The character.
         #[tagged(inline)]
-        who: Subject,
+        who: EventSubject,
     },
     /// A character is untapped.
     Untapped {
         /// The character.
         #[tagged(inline)]
-        who: Subject,
+        who: EventSubject,
     },
     /// A tap ability is used.
     TapAbilityUsed {
         /// The character.
         #[tagged(inline)]
-        who: Subject,
+        who: EventSubject,
     },
     /// An attack begins.
     Attacks {
         /// The character.
         #[tagged(inline)]
-        who: Subject,
+        who: EventSubject,
         /// The number of the attacker.
         attacker: u8,
     },
@@ -180,7 +180,7 @@ pub enum EventKind {
     Defends {
         /// The character.
         #[tagged(inline)]
-        who: Subject,
+        who: EventSubject,
         /// The number of the defender.
         defender: u8,
     },
@@ -205,10 +205,10 @@ pub enum EventKind {
     Damaged {
         /// The character.
         #[tagged(inline)]
-        who: Subject,
+        who: EventSubject,
         /// The card that causes the event.
         #[tagged(inline)]
-        source: Option<Source>,
+        source: Option<EventSource>,
         /// The amount.
         amount: u16,
         /// The number of damage counters on the character after the event.
@@ -220,7 +220,7 @@ pub enum EventKind {
     Repaired {
         /// The character.
         #[tagged(inline)]
-        who: Subject,
+        who: EventSubject,
         /// The amount.
         amount: u8,
         /// The number of damage counters on the character after the event.
@@ -230,10 +230,10 @@ pub enum EventKind {
     DamageMoved {
         /// The character.
         #[tagged(inline)]
-        who: Subject,
+        who: EventSubject,
         /// The character that the damage leaves.
         #[tagged(inline)]
-        source: Source,
+        source: EventSource,
         /// The amount.
         amount: u8,
     },
@@ -241,10 +241,10 @@ pub enum EventKind {
     DamageMovedToUpgrade {
         /// The character.
         #[tagged(inline)]
-        who: Subject,
+        who: EventSubject,
         /// The Upgrade.
         #[tagged(inline)]
-        source: Source,
+        source: EventSource,
         /// The amount.
         amount: u8,
         /// The number of damage counters on the character after the event.
@@ -254,10 +254,10 @@ pub enum EventKind {
     DamageChanged {
         /// The character.
         #[tagged(inline)]
-        who: Subject,
+        who: EventSubject,
         /// The card that causes the event.
         #[tagged(inline)]
-        source: Option<Source>,
+        source: Option<EventSource>,
         /// The amount.
         amount: u16,
         /// The amount before the change.
@@ -267,7 +267,7 @@ pub enum EventKind {
     Ko {
         /// The character.
         #[tagged(inline)]
-        who: Subject,
+        who: EventSubject,
         /// The number of damage counters on the character after the event.
         total: u8,
     },
@@ -275,7 +275,7 @@ pub enum EventKind {
     Returned {
         /// The character.
         #[tagged(inline)]
-        who: Subject,
+        who: EventSubject,
         /// The number of damage counters on the character after the event.
         total: u8,
     },
@@ -283,7 +283,7 @@ pub enum EventKind {
     EntersKo {
         /// The character.
         #[tagged(inline)]
-        who: Subject,
+        who: EventSubject,
         /// The new mode.
         #[tagged(ts = "Mode")]
         mode: &'static str,
@@ -294,7 +294,7 @@ pub enum EventKind {
     Deployed {
         /// The character.
         #[tagged(inline)]
-        who: Subject,
+        who: EventSubject,
         /// The new mode.
         #[tagged(ts = "Mode")]
         mode: &'static str,
@@ -303,7 +303,7 @@ pub enum EventKind {
     Combined {
         /// The character.
         #[tagged(inline)]
-        who: Subject,
+        who: EventSubject,
         /// The new mode.
         #[tagged(ts = "Mode")]
         mode: &'static str,
@@ -316,10 +316,10 @@ pub enum EventKind {
     HeadPut {
         /// The character.
         #[tagged(inline)]
-        who: Subject,
+        who: EventSubject,
         /// The head.
         #[tagged(inline)]
-        source: Source,
+        source: EventSource,
     },
     /// A stratagem is turned over.
     TurnedOver {
@@ -340,7 +340,7 @@ pub enum EventKind {
         seat: u8,
         /// The card that causes the event.
         #[tagged(inline)]
-        source: Option<Source>,
+        source: Option<EventSource>,
     },
     /// A battle ends.
     BattleEnded,

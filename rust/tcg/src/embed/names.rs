@@ -149,7 +149,7 @@ impl CardDef {
 }
 
 /// Characters and the numbers of their names.
-pub type Names = List<(ObjectId, u16), MOST_CHARACTERS>;
+pub type NamesInSight = List<(ObjectId, u16), MOST_CHARACTERS>;
 
 impl Tcg {
     /// Returns the name of a card, or the full name of a character.
@@ -172,7 +172,7 @@ impl Tcg {
 
     /// Returns the shortest unambiguous name of a card. A character's subtitle is included only if another character in sight
     /// has its name. `in_sight` holds the names [in sight](Tcg::names_in_sight).
-    pub fn short_name(&self, state: &State, object: ObjectId, in_sight: &Names) -> &'static str {
+    pub fn short_name(&self, state: &State, object: ObjectId, in_sight: &NamesInSight) -> &'static str {
         let Some(def) = state.defs.get(usize::from(object)).map(|def| self.catalogue.card(*def)) else { return "" };
         if !state.is_character(object) || self.shows_upgrade_side(state, object) {
             return self.full_name(state, object);
@@ -182,7 +182,7 @@ impl Tcg {
     }
 
     /// Returns the suffix that distinguishes a character from others in sight with its full name, in brackets.
-    pub fn which_twin(&self, state: &State, character: ObjectId, in_sight: &Names) -> Option<String> {
+    pub fn which_twin(&self, state: &State, character: ObjectId, in_sight: &NamesInSight) -> Option<String> {
         let def = self.def(state, character);
         let others = in_sight.iter().filter(|&&(other, name)| other != character && name == def.name_id).map(|&(other, _)| other);
         let mut twins = others.filter(|&other| self.def(state, other).full_name == def.full_name).peekable();
@@ -205,7 +205,7 @@ impl Tcg {
     }
 
     /// Returns the names of the characters that are in sight or options of the question, by number.
-    pub fn names_in_sight(&self, state: &State) -> Names {
+    pub fn names_in_sight(&self, state: &State) -> NamesInSight {
         let mut in_sight = state.battlefield[0] | state.battlefield[1] | state.ko[0] | state.ko[1];
         if state.decision.ask == Ask::Characters {
             in_sight = state.decision.options.iter().fold(in_sight, |set, &character| set | only(character));
@@ -267,7 +267,7 @@ impl Tcg {
     }
 
     /// Returns the label of an option of the pending question: a description of its effect.
-    pub fn option_label(&self, state: &State, option: u8, in_sight: &Names) -> String {
+    pub fn option_label(&self, state: &State, option: u8, in_sight: &NamesInSight) -> String {
         let name = self.option_name(state, option);
         let Some(frame) = state.frames.last() else { return name };
         match self.catalogue.op(frame.pc) {

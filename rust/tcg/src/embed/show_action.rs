@@ -4,7 +4,7 @@ use crate::{
     cards::{Tcg, catalogue::quality},
     embed::{
         action_json::{ActionInput, ActionKind, ActionView, Attacker, Defender, SlotUpgrade, matches},
-        names::{Names, slot_name},
+        names::{NamesInSight, slot_name},
     },
     model::{
         action::Action,
@@ -17,7 +17,7 @@ use altmode_core::{Piece, Words};
 /// Returns whether an input fits the legal action whose id it contains: it has no type, or all its fields agree.
 pub fn agrees(tcg: Tcg, state: &State, input: &ActionInput, id: usize, action: Action) -> bool {
     // The label is not compared, so the names it would have to distinguish are not needed.
-    input.kind.is_none() || matches(input, &show_one(tcg, state, &Names::new(), id, action))
+    input.kind.is_none() || matches(input, &show_one(tcg, state, &NamesInSight::new(), id, action))
 }
 
 /// Converts all actions of the list to views.
@@ -26,7 +26,7 @@ pub fn show_actions(tcg: Tcg, state: &State, actions: &[Action]) -> impl Iterato
     actions.iter().enumerate().map(move |(id, action)| show_one(tcg, state, &in_sight, id, *action))
 }
 
-fn show_one(tcg: Tcg, state: &State, in_sight: &Names, id: usize, action: Action) -> ActionView {
+fn show_one(tcg: Tcg, state: &State, in_sight: &NamesInSight, id: usize, action: Action) -> ActionView {
     let name = |object: ObjectId| tcg.full_name(state, object);
     let label = |begin: &'static str| Label::new(tcg, state, in_sight, begin);
     let (what, label) = match action {
@@ -65,7 +65,7 @@ fn show_one(tcg: Tcg, state: &State, in_sight: &Names, id: usize, action: Action
 /// Converts actions that cannot be the first of a game. It is a separate function, because JavaScript engines compile
 /// functions lazily.
 #[inline(never)]
-fn show_later<'a>(tcg: Tcg, state: &'a State, in_sight: &'a Names, action: Action) -> (ActionKind, Label<'a>) {
+fn show_later<'a>(tcg: Tcg, state: &'a State, in_sight: &'a NamesInSight, action: Action) -> (ActionKind, Label<'a>) {
     let name = |object: ObjectId| tcg.full_name(state, object);
     let label = |begin: &'static str| Label::new(tcg, state, in_sight, begin);
     match action {
@@ -127,12 +127,12 @@ fn show_later<'a>(tcg: Tcg, state: &'a State, in_sight: &'a Names, action: Actio
 struct Label<'a> {
     tcg: Tcg,
     state: &'a State,
-    in_sight: &'a Names,
+    in_sight: &'a NamesInSight,
     words: Words,
 }
 
 impl<'a> Label<'a> {
-    fn new(tcg: Tcg, state: &'a State, in_sight: &'a Names, begin: &'static str) -> Label<'a> {
+    fn new(tcg: Tcg, state: &'a State, in_sight: &'a NamesInSight, begin: &'static str) -> Label<'a> {
         // Most labels have at most seven pieces. Reallocation would cost more than the label itself.
         let mut words = Words(Vec::with_capacity(7));
         if !begin.is_empty() {

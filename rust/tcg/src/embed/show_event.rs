@@ -3,12 +3,12 @@
 use crate::{
     cards::{Tcg, card::DefId},
     embed::{
-        event_json::{EventKind, EventView, Host, SeenCard, Source, Subject},
+        event_json::{EventKind, EventSource, EventSubject, EventView, Host, SeenCard},
         names::{player_name, slot_name},
         view::CardView,
     },
     model::{
-        event::{Card, Event, Place},
+        event::{Event, EventCard, Place},
         objects::{NOBODY, ObjectId},
     },
 };
@@ -47,7 +47,7 @@ struct Viewer<'a> {
 }
 
 impl Viewer<'_> {
-    fn sees(&self, card: &Card) -> bool {
+    fn sees(&self, card: &EventCard) -> bool {
         self.seat.is_none_or(|seat| card.seen_by >> seat & 1 != 0)
     }
 
@@ -65,7 +65,7 @@ impl Viewer<'_> {
     }
 
     /// Returns a card if the viewer may see it, and its name for a sentence.
-    fn card(&self, card: &Card) -> (Option<SeenCard>, &'static str) {
+    fn card(&self, card: &EventCard) -> (Option<SeenCard>, &'static str) {
         if !self.sees(card) {
             return (None, "a card");
         }
@@ -75,18 +75,18 @@ impl Viewer<'_> {
     }
 
     /// Returns a card that everybody may see.
-    fn open_card(&self, card: &Card) -> SeenCard {
+    fn open_card(&self, card: &EventCard) -> SeenCard {
         let card_id = self.tcg.catalogue.card(card.def).id;
         SeenCard { card: card.object, card_id, card_name: self.side_name(card.def, card.side) }
     }
 
-    fn subject(&self, character: ObjectId) -> Subject {
-        Subject { character, character_name: self.name(character) }
+    fn subject(&self, character: ObjectId) -> EventSubject {
+        EventSubject { character, character_name: self.name(character) }
     }
 
-    fn source(&self, source: ObjectId, side: u8) -> Option<Source> {
+    fn source(&self, source: ObjectId, side: u8) -> Option<EventSource> {
         let def = self.defs.get(usize::from(source)).filter(|_| source != NOBODY)?;
-        Some(Source { source, source_name: self.side_name(*def, side) })
+        Some(EventSource { source, source_name: self.side_name(*def, side) })
     }
 
     fn mode(&self, character: ObjectId, face: u8) -> &'static str {
@@ -94,7 +94,7 @@ impl Viewer<'_> {
         def.map_or("", |def| def.face_name(face))
     }
 
-    fn cards(&self, cards: &[Card]) -> Vec<CardView> {
+    fn cards(&self, cards: &[EventCard]) -> Vec<CardView> {
         let seen = cards.iter().filter(|card| self.sees(card));
         seen.map(|card| {
             let def = self.tcg.catalogue.card(card.def);
@@ -163,14 +163,14 @@ impl Viewer<'_> {
                 (EventKind::Repaired { who, amount, total }, text)
             }
             Event::DamageMoved { from, to, amount } => {
-                let (who, source) = (self.subject(to), Source { source: from, source_name: self.name(from) });
+                let (who, source) = (self.subject(to), EventSource { source: from, source_name: self.name(from) });
                 let text = words![amount, " damage moves from ", source.source_name, " to ", who.character_name, "."];
                 (EventKind::DamageMoved { who, source, amount }, text)
             }
             Event::DamageMovedToUpgrade { from, upgrade, side, amount, left, total } => {
                 let (who, def) = (self.subject(from), self.defs.get(usize::from(upgrade)));
                 let source_name = def.map_or("an Upgrade", |def| self.side_name(*def, side));
-                let source = Source { source: upgrade, source_name };
+                let source = EventSource { source: upgrade, source_name };
                 let text = words![amount, " damage moves from ", who.character_name, " to ", source_name, " (", total, " there now)."];
                 (EventKind::DamageMovedToUpgrade { who, source, amount, total: left }, text)
             }
@@ -198,7 +198,7 @@ impl Viewer<'_> {
                 (EventKind::Combined { who, mode, characters, total }, text)
             }
             Event::HeadPut { head, onto } => {
-                let (who, source) = (self.subject(onto), Source { source: head, source_name: self.name(head) });
+                let (who, source) = (self.subject(onto), EventSource { source: head, source_name: self.name(head) });
                 let text = words![source.source_name, " is put onto ", who.character_name, " in head mode."];
                 (EventKind::HeadPut { who, source }, text)
             }
@@ -225,13 +225,13 @@ impl Viewer<'_> {
     }
 
     /// Returns an event whose sentence is the name of a character and a fixed end.
-    fn about(&self, character: ObjectId, end: &'static str, make: impl FnOnce(Subject) -> EventKind) -> (EventKind, Words) {
+    fn about(&self, character: ObjectId, end: &'static str, make: impl FnOnce(EventSubject) -> EventKind) -> (EventKind, Words) {
         let who = self.subject(character);
         let text = words![who.character_name, end];
         (make(who), text)
     }
 
-    fn moved(&self, seat: u8, card: &Card, (from, to): (Place, Place), host: ObjectId, slot: u8) -> (EventKind, Words) {
+    fn moved(&self, seat: u8, card: &EventCard, (from, to): (Place, Place), host: ObjectId, slot: u8) -> (EventKind, Words) {
         let player = player_name(seat);
         let (card, what) = self.card(card);
         let form = self.defs.get(usize::from(host)).is_some_and(|def| !self.tcg.catalogue.card(*def).parts.is_empty());
@@ -249,14 +249,14 @@ impl Viewer<'_> {
         (EventKind::Moved { seat, card, from, to, host }, text)
     }
 
-    fn reshuffled(&self, seat: u8, count: u8, stay: &[Card]) -> (EventKind, Words) {
+    fn reshuffled(&self, seat: u8, count: u8, stay: &[EventCard]) -> (EventKind, Words) {
         let cards = (!stay.is_empty()).then(|| self.cards(stay));
         let unit = if count == 1 { " card." } else { " cards." };
         let text = words![player_name(seat), " shuffles the scrap pile into a new deck of ", count, unit];
         (EventKind::Reshuffled { seat, cards, count }, text)
     }
 
-    fn shown(&self, seat: u8, cards: &[Card], face_down: bool) -> (EventKind, Words) {
+    fn shown(&self, seat: u8, cards: &[EventCard], face_down: bool) -> (EventKind, Words) {
         let (count, cards) = (cards.len(), self.cards(cards));
         let what = match count {
             _ if !cards.is_empty() => listed(cards.iter().filter_map(|card| card.name)),

@@ -262,9 +262,9 @@ impl<'a> Machine<'a> {
     }
 
     /// Returns an object in the form that events use.
-    pub fn card_event(&self, object: ObjectId) -> event::Card {
+    pub fn card_event(&self, object: ObjectId) -> event::EventCard {
         let side = self.tcg.side_up(self.state, object);
-        event::Card { object, def: self.state.defs[object as usize], seen_by: self.state.object(object).seen, side }
+        event::EventCard { object, def: self.state.defs[object as usize], seen_by: self.state.object(object).seen, side }
     }
 
     /// Returns the first object of each distinct card in a list.

@@ -7,7 +7,7 @@ use crate::cards::{
     code::Op,
     fits::fits,
 };
-use altmode_tcg_language::{Effect, Place, Who};
+use altmode_tcg_language::{CharacterZone, Effect, Who};
 
 /// Returns whether one of these cards, or a card that comes with them, brings such a character from outside the game.
 pub fn brings(catalogue: &'static Catalogue, cards: &[DefId], character: &CardDef) -> bool {
@@ -30,5 +30,5 @@ fn brought(op: &Op) -> Option<&'static Who> {
         ) => Some(who),
         _ => None,
     }
-    .filter(|who| who.place == Place::Outside)
+    .filter(|who| who.place == CharacterZone::Outside)
 }

@@ -24,7 +24,7 @@ use crate::{
     },
     query::context::{Context, colors, side_of},
 };
-use altmode_tcg_language::{Color, DamageKind, Flips, Limit, Place, When, Who, Zone as From};
+use altmode_tcg_language::{CharacterZone, Color, DamageKind, Flips, Limit, TriggerZone as From, When, Who};
 
 /// An occurrence that triggers can react to.
 #[derive(Clone, Copy, Debug)]
@@ -373,7 +373,7 @@ impl Machine<'_> {
     /// phrase names it (Rules Roundup 2019-04-26, 2019-06-28). Abilities of the mode that is flipped to have a rule of
     /// their own.
     fn is_seen(&self, character: ObjectId, phrase: &Who) -> bool {
-        phrase.place != Place::Battlefield || self.state.on_battlefield(character)
+        phrase.place != CharacterZone::Battlefield || self.state.on_battlefield(character)
     }
 
     /// Returns whether a player's flips in this battle satisfy a trigger's flip condition.

@@ -1,6 +1,6 @@
 //! Forecasts of all attacks that a seat could make, in one call.
 
-use super::{Question, Tally, known::Knowledge, legal, mean, policy::Policy};
+use super::{AttackQuestion, Tally, known::Knowledge, legal, mean, policy::Policy};
 use crate::{
     cards::Tcg,
     model::{
@@ -87,7 +87,7 @@ pub fn forecast_all(tcg: Tcg, state: &State, seat: u8, viewer: Option<u8>) -> Ve
 }
 
 /// Returns the reason why the numbers are not exact; `None` if they are.
-fn why(question: &Question, tally: &Tally) -> Option<String> {
+fn why(question: &AttackQuestion, tally: &Tally) -> Option<String> {
     if let Some(runs) = tally.sampled {
         return Some(format!("There are too many outcomes to count; {runs} battles were played with cards drawn at random."));
     }

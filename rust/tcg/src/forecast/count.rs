@@ -1,13 +1,13 @@
 //! The fast method: the sums of both sides' flips, combined by the engine's own damage formula.
 
 use super::{
-    Question, Tally,
+    AttackQuestion, Tally,
     draws::draws,
     drive::Leaf,
-    enumerate::{Battle, Planner, enumerate},
-    flips::{Sums, Wanted, distribution},
+    enumerate::{BattleRuns, Planner, enumerate},
+    flips::{FlipCounts, Sums, distribution},
     pile::{Pile, Run, Unknown},
-    policy::{Policy, Worth},
+    policy::{CardWorth, Policy},
     watch::Watched,
 };
 use crate::{
@@ -29,32 +29,32 @@ use altmode_tcg_language::Keyword;
 const MOST_LOOKS: usize = 400;
 
 /// A side of the battle that is about to flip.
-pub struct Side<'a> {
-    question: &'a Question,
+pub struct FlippingSide<'a> {
+    question: &'a AttackQuestion,
     state: &'a State,
     side: usize,
     character: ObjectId,
     recolor: [u8; 5],
     /// Number of cards that the side flips.
-    pub wanted: Wanted,
+    pub wanted: FlipCounts,
 }
 
 /// The highest Focus whose choices are counted.
 const MOST_FOCUS: u16 = 12;
 
-impl<'a> Side<'a> {
+impl<'a> FlippingSide<'a> {
     /// Creates the side of a battle: 0 the attacker's, 1 the defender's.
-    pub fn new(question: &'a Question, state: &'a State, side: usize) -> Side<'a> {
+    pub fn new(question: &'a AttackQuestion, state: &'a State, side: usize) -> FlippingSide<'a> {
         let battle = &state.battle;
         let character = if side == 0 { battle.attacker } else { battle.defender };
         let tcg = question.tcg;
-        let wanted = Wanted {
+        let wanted = FlipCounts {
             flips: battle.to_flip[side].into(),
             bonus: tcg.white_bonus(state, character).into(),
             white_used: battle.white_used[side],
             most: u16::from(battle.most_flips[side]).saturating_sub(battle.flipped[side].len() as u16),
         };
-        Side { question, state, side, character, recolor: tcg.recolorings(state, character), wanted }
+        FlippingSide { question, state, side, character, recolor: tcg.recolorings(state, character), wanted }
     }
 
     /// Returns the effect of a card when this side flips it.
@@ -90,7 +90,7 @@ impl<'a> Side<'a> {
         if pile.len() <= focus {
             return None;
         }
-        let looked = Wanted { flips: focus, bonus: 0, white_used: true, most: focus };
+        let looked = FlipCounts { flips: focus, bonus: 0, white_used: true, most: focus };
         let deck = Pile { scrap: Vec::new(), ..pile.clone() };
         // Known cards keep their positions. Unknown cards are classified by their effect when flipped.
         let known: Vec<Option<DefId>> = places(pile).take(focus.into()).collect();
@@ -105,7 +105,7 @@ impl<'a> Side<'a> {
                     *count -= 1;
                 }
             }
-            let worth = Worth::of(rest.pool.iter().map(|&(def, count)| (self.face(def), count)), self.wanted.bonus);
+            let worth = CardWorth::of(rest.pool.iter().map(|&(def, count)| (self.face(def), count)), self.wanted.bonus);
             let plan = self.question.policy[self.side].focus(&faces, worth);
             rest.scrap.extend(plan.scrap.iter().map(|&index| (seen[index], 1)));
             let kept = plan.keep.iter().map(|&index| Run::Known(seen[index]));
@@ -143,9 +143,9 @@ fn below(pile: &Pile, depth: u16) -> Vec<Run> {
 }
 
 /// Returns whether a deck can run out in the flips.
-pub fn can_run_out(question: &Question, state: &State) -> bool {
+pub fn can_run_out(question: &AttackQuestion, state: &State) -> bool {
     (0..2).any(|side| {
-        let side = Side::new(question, state, side);
+        let side = FlippingSide::new(question, state, side);
         let deck = state.players[usize::from(state.owner(side.character))].deck.len() as u16;
         let focus = question.tcg.keyword(state, side.character, Keyword::Focus).max(0) as u16;
         deck <= side.wanted.with_white() + focus
@@ -154,20 +154,20 @@ pub fn can_run_out(question: &Question, state: &State) -> bool {
 
 /// Counts a battle in which all flips are still to come and no ability depends on them. Returns `None` if it cannot be
 /// counted.
-pub fn count(question: &Question, state: &State, watched: &Watched, tally: &mut Tally) -> Option<()> {
+pub fn count(question: &AttackQuestion, state: &State, watched: &Watched, tally: &mut Tally) -> Option<()> {
     let sums = [flips_of(question, state, 0)?, flips_of(question, state, 1)?];
     combine(question, state, [&sums[0], &sums[1]], watched, 1.0, tally);
     Some(())
 }
 
 /// Returns the distribution of a side's flips; `None` if the engine must play the flips.
-pub fn flips_of(question: &Question, state: &State, side: usize) -> Option<Sums> {
-    let side = Side::new(question, state, side);
+pub fn flips_of(question: &AttackQuestion, state: &State, side: usize) -> Option<Sums> {
+    let side = FlippingSide::new(question, state, side);
     side.sums(&side.pile())
 }
 
 /// Combines the flips of both sides with the totals of the state.
-pub fn combine(question: &Question, state: &State, sums: [&Sums; 2], watched: &Watched, weight: f64, tally: &mut Tally) {
+pub fn combine(question: &AttackQuestion, state: &State, sums: [&Sums; 2], watched: &Watched, weight: f64, tally: &mut Tally) {
     let tcg = question.tcg;
     let [attack_flips, defense_flips] = sums;
     let [attack, defense] = tcg.battle_sums(state);
@@ -201,7 +201,7 @@ pub fn combine(question: &Question, state: &State, sums: [&Sums; 2], watched: &W
 
 /// Returns the attacker's Pierce after `orange` more orange and `black` more black icons. `scratch` is a copy of the state
 /// that receives them.
-fn pierce_with(question: &Question, state: &State, scratch: &mut State, orange: usize, black: usize) -> i16 {
+fn pierce_with(question: &AttackQuestion, state: &State, scratch: &mut State, orange: usize, black: usize) -> i16 {
     let attacker = state.battle.attacker;
     scratch.battle.pips[0] = state.battle.pips[0].saturating_add(orange as i16);
     scratch.characters[usize::from(attacker)].pierce = state.character(attacker).pierce.saturating_add(black as u8);
@@ -209,7 +209,7 @@ fn pierce_with(question: &Question, state: &State, scratch: &mut State, orange: 
 }
 
 /// Adds the outcomes of an amount of attack damage to the tally.
-fn do_damage(question: &Question, state: &State, watched: &Watched, amount: u16, chance: f64, tally: &mut Tally) {
+fn do_damage(question: &AttackQuestion, state: &State, watched: &Watched, amount: u16, chance: f64, tally: &mut Tally) {
     let tcg = question.tcg;
     let (attacker, defender) = (state.battle.attacker, state.battle.defender);
     // An earlier effect may have changed damage for the rest of the battle.
@@ -226,14 +226,14 @@ fn do_damage(question: &Question, state: &State, watched: &Watched, amount: u16,
     machine.frame().step = step::AFTER_BATTLE;
     machine.do_attack_damage(amount as i16);
     let unknown = [&question.unknown[0], &question.unknown[1]];
-    let battle = Battle { tcg, state: &hit, unknown, policy: question.policy, by_card: false, runs: &question.runs };
+    let battle = BattleRuns { tcg, state: &hit, unknown, policy: question.policy, by_card: false, runs: &question.runs };
     let outcome = enumerate(battle, &mut |leaf, part| tally.leaf(leaf, chance * part));
     tally.note(outcome);
 }
 
 /// Creates a planner that only detects whether a card is dealt.
-pub fn scout<'a>(question: &'a Question, unknown: [&'a Unknown; 2]) -> Planner<'a> {
-    Planner::new(Battle {
+pub fn scout<'a>(question: &'a AttackQuestion, unknown: [&'a Unknown; 2]) -> Planner<'a> {
+    Planner::new(BattleRuns {
         tcg: question.tcg,
         state: &question.state,
         unknown,

@@ -1,7 +1,7 @@
 //! Enumerates all combinations of cards that a side can flip, for battles that the sums of [`super::flips`] cannot handle.
 
 use super::{
-    flips::{Wanted, choose, white_in_time},
+    flips::{FlipCounts, choose, white_in_time},
     pile::{Pile, Run},
 };
 use crate::cards::{card::DefId, flipped_face::FlippedFace};
@@ -63,7 +63,7 @@ fn ways(kinds: &[Kind], count: u16, need: Need) -> f64 {
 /// A walk through a pile.
 struct Walk<'a> {
     pile: &'a Pile,
-    wanted: Wanted,
+    wanted: FlipCounts,
     face: &'a dyn Fn(DefId) -> FlippedFace,
     /// The cards of the deck, and those of the scrap pile that follows it.
     kinds: [Vec<Kind>; 2],
@@ -73,7 +73,7 @@ struct Walk<'a> {
 
 /// Returns all combinations of cards flipped from a pile; `None` if there are more than `most`. `by_card` keeps cards with
 /// equal icons apart.
-pub fn draws(pile: &Pile, wanted: Wanted, by_card: bool, face: &dyn Fn(DefId) -> FlippedFace, most: usize) -> Option<Vec<Draw>> {
+pub fn draws(pile: &Pile, wanted: FlipCounts, by_card: bool, face: &dyn Fn(DefId) -> FlippedFace, most: usize) -> Option<Vec<Draw>> {
     let kinds = |cards: &[(DefId, u16)]| {
         let mut kinds: Vec<Kind> = Vec::new();
         for &(def, count) in cards {

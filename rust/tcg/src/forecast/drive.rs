@@ -1,6 +1,6 @@
 //! Drives the engine through one battle up to its damage. Policies answer the players' questions.
 
-use super::policy::{Policy, Worth};
+use super::policy::{CardWorth, Policy};
 use crate::{
     cards::{Tcg, card::DefId, code::Op},
     engine::{
@@ -35,7 +35,7 @@ pub struct Leaf {
 
 /// The point at which to stop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Until {
+pub enum StopAt {
     /// Before the flips: their numbers are fixed, no card has been flipped.
     Flips,
     /// Before damage: all earlier steps are done.
@@ -48,11 +48,11 @@ pub enum Until {
 pub type Asked = (DefId, Ask);
 
 /// A dealer that also settles cards before an instruction looks at them.
-pub trait Table: Dealer {
+pub trait SettlingDealer: Dealer {
     /// Settles the top cards of a deck before a player looks at them.
     fn look(&mut self, state: &mut State, seat: u8, count: usize);
     /// Returns the average worth of the cards that would replace the cards looked at.
-    fn worth(&mut self, tcg: Tcg, state: &State, seat: u8) -> Worth;
+    fn worth(&mut self, tcg: Tcg, state: &State, seat: u8) -> CardWorth;
     /// Reports a random event that cannot be counted.
     fn left_to_chance(&mut self);
     /// Sets whether the cards being drawn may stay undetermined.
@@ -68,18 +68,18 @@ const MOST_STEPS: usize = 4000;
 
 /// Parameters of a run.
 #[derive(Clone, Copy, Debug)]
-pub struct Course {
+pub struct RunParameters {
     /// The policy of each side.
     pub policy: [Policy; 2],
     /// Sides whose flips are summed separately: they flip nothing and use no Focus.
     pub skip: [bool; 2],
     /// The point at which to stop.
-    pub until: Until,
+    pub until: StopAt,
 }
 
 /// Plays on to the point given by `course`. Returns `false` if the battle ended before it.
-pub fn drive(tcg: Tcg, state: &mut State, table: &mut dyn Table, course: Course, leaf: &mut Leaf) -> bool {
-    let Course { policy, skip, until } = course;
+pub fn drive(tcg: Tcg, state: &mut State, table: &mut dyn SettlingDealer, course: RunParameters, leaf: &mut Leaf) -> bool {
+    let RunParameters { policy, skip, until } = course;
     let mut io: Io<Event, DefId> = Io::silent();
     for _ in 0..MOST_STEPS {
         if state.battle.running && !state.battle.spilled {
@@ -99,13 +99,13 @@ pub fn drive(tcg: Tcg, state: &mut State, table: &mut dyn Table, course: Course,
         let Some(frame) = state.frames.last().copied() else { return false };
         match frame.work {
             Work::Battle if state.pending.is_empty() && state.decision.ask == Ask::Nothing => match frame.step {
-                step::ATTACKER_FOCUS if until == Until::Flips => return true,
-                step::DAMAGE if until == Until::Totals => return true,
+                step::ATTACKER_FOCUS if until == StopAt::Flips => return true,
+                step::DAMAGE if until == StopAt::Totals => return true,
                 step::DAMAGE => {
                     let (attack, defense, _) = tcg.battle_totals(state);
                     leaf.totals = Some((attack, defense));
                 }
-                step::AFTER_BATTLE.. => return until == Until::Damage,
+                step::AFTER_BATTLE.. => return until == StopAt::Damage,
                 _ => {}
             },
             Work::Focus if frame.step == 0 => {
@@ -142,7 +142,7 @@ pub fn drive(tcg: Tcg, state: &mut State, table: &mut dyn Table, course: Course,
 
 /// Settles the top cards of a deck. If the deck holds fewer cards, settles the rest of it, refills it from below and settles
 /// the remainder.
-fn look(tcg: Tcg, state: &mut State, table: &mut dyn Table, io: &mut Io<Event, DefId>, seat: u8, count: usize) {
+fn look(tcg: Tcg, state: &mut State, table: &mut dyn SettlingDealer, io: &mut Io<Event, DefId>, seat: u8, count: usize) {
     let held = |state: &State| state.players[usize::from(seat)].deck.len();
     if held(state) < count {
         table.look(state, seat, held(state));
@@ -153,7 +153,7 @@ fn look(tcg: Tcg, state: &mut State, table: &mut dyn Table, io: &mut Io<Event, D
 }
 
 /// Settles the cards that the next instruction will look at.
-fn before_instruction(tcg: Tcg, state: &mut State, table: &mut dyn Table, io: &mut Io<Event, DefId>) {
+fn before_instruction(tcg: Tcg, state: &mut State, table: &mut dyn SettlingDealer, io: &mut Io<Event, DefId>) {
     let Some(frame) = state.frames.last().copied() else { return };
     let Op::Do(effect) = tcg.catalogue.op(frame.pc) else { return };
     match effect {
@@ -203,7 +203,7 @@ pub fn compare(before: &State, after: &State, defender: ObjectId, leaf: &mut Lea
 }
 
 /// Answers the pending question by the seat's policy.
-fn answer(tcg: Tcg, state: &mut State, table: &mut dyn Table, policy: [Policy; 2]) {
+fn answer(tcg: Tcg, state: &mut State, table: &mut dyn SettlingDealer, policy: [Policy; 2]) {
     let seat = state.decision.seat;
     let policy = policy[side_of(state, seat)];
     let frame = state.frames.last().copied().unwrap_or_default();
@@ -292,7 +292,7 @@ fn least_worth_first(tcg: Tcg, state: &mut State, seat: u8) {
     state.decision.options = options;
 }
 
-fn answer_focus(tcg: Tcg, state: &mut State, table: &mut dyn Table, seat: u8, policy: Policy, step: u8) {
+fn answer_focus(tcg: Tcg, state: &mut State, table: &mut dyn SettlingDealer, seat: u8, policy: Policy, step: u8) {
     let options: Cards = state.decision.options.iter().copied().collect();
     let side = side_of(state, seat);
     let character = if side == 0 { state.battle.attacker } else { state.battle.defender };

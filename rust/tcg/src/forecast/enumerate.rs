@@ -6,10 +6,10 @@
 
 use super::{
     draws::{Draw, by_sums, draws},
-    drive::{Asked, Course, Leaf, Table, Until, compare, drive},
-    flips::Wanted,
+    drive::{Asked, Leaf, RunParameters, SettlingDealer, StopAt, compare, drive},
+    flips::FlipCounts,
     pile::{HIDDEN, Pile, Run, Unknown, hidden_elsewhere, is_known},
-    policy::{Policy, Worth},
+    policy::{CardWorth, Policy},
 };
 use crate::{
     cards::{Tcg, card::DefId, flipped_face::FlippedFace},
@@ -37,7 +37,7 @@ pub const MOST_RUNS_OF_QUESTION: usize = 100_000;
 
 /// The starting point of the runs.
 #[derive(Clone, Copy)]
-pub struct Battle<'a> {
+pub struct BattleRuns<'a> {
     /// The rules.
     pub tcg: Tcg,
     /// The state at the start of the battle, or at the point from which to play on.
@@ -52,7 +52,7 @@ pub struct Battle<'a> {
     pub runs: &'a Cell<usize>,
 }
 
-impl Battle<'_> {
+impl BattleRuns<'_> {
     /// Takes one run from the question's budget.
     fn takes_run(&self) {
         self.runs.set(self.runs.get().saturating_sub(1));
@@ -61,7 +61,7 @@ impl Battle<'_> {
 
 /// How the result was obtained.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Outcome {
+pub struct Enumerated {
     /// Questions that policies answered.
     pub asked: Vec<Asked>,
     /// Number of runs if the result was sampled.
@@ -75,7 +75,7 @@ struct Node {
 
 /// A dealer that settles cards along a path of the tree.
 pub struct Planner<'a> {
-    battle: Battle<'a>,
+    battle: BattleRuns<'a>,
     path: Vec<Node>,
     depth: usize,
     chance: f64,
@@ -111,7 +111,7 @@ pub struct Planner<'a> {
 
 impl<'a> Planner<'a> {
     /// Creates a planner whose flips are fixed: one combination for each seat, or none.
-    pub fn given(battle: Battle<'a>, draws: [Option<&Draw>; 2]) -> Planner<'a> {
+    pub fn given(battle: BattleRuns<'a>, draws: [Option<&Draw>; 2]) -> Planner<'a> {
         let mut planner = Planner::new(battle);
         for (seat, draw) in draws.into_iter().enumerate() {
             if let Some(draw) = draw {
@@ -128,7 +128,7 @@ impl<'a> Planner<'a> {
     }
 
     /// Creates a planner at the first path.
-    pub fn new(battle: Battle<'a>) -> Planner<'a> {
+    pub fn new(battle: BattleRuns<'a>) -> Planner<'a> {
         let mut first_deck = [false; MOST_OBJECTS];
         for player in &battle.state.players {
             player.deck.iter().for_each(|&card| first_deck[usize::from(card)] = true);
@@ -259,7 +259,7 @@ impl<'a> Planner<'a> {
         let battle = &state.battle;
         let character = if side == 0 { battle.attacker } else { battle.defender };
         let flipped = battle.flipped[side].len() as u16;
-        let wanted = Wanted {
+        let wanted = FlipCounts {
             flips: battle.to_flip[side].into(),
             bonus: tcg.white_bonus(state, character).into(),
             white_used: battle.white_used[side],
@@ -280,7 +280,7 @@ impl<'a> Planner<'a> {
         };
         let pile = self.pile(state, seat);
         let unknown = Pile { runs: vec![Run::Unknown(count as u16)], pool: pile.pool, scrap: Vec::new() };
-        let wanted = Wanted { flips: count as u16, bonus: 0, white_used: true, most: count as u16 };
+        let wanted = FlipCounts { flips: count as u16, bonus: 0, white_used: true, most: count as u16 };
         draws(&unknown, wanted, !state.basic, &face, MOST_DRAWS)
     }
 }
@@ -325,7 +325,7 @@ impl Dealer for Planner<'_> {
     }
 }
 
-impl Table for Planner<'_> {
+impl SettlingDealer for Planner<'_> {
     fn look(&mut self, state: &mut State, seat: u8, count: usize) {
         let index = usize::from(seat);
         if self.summed[index] {
@@ -367,13 +367,13 @@ impl Table for Planner<'_> {
         }
     }
 
-    fn worth(&mut self, tcg: Tcg, state: &State, seat: u8) -> Worth {
+    fn worth(&mut self, tcg: Tcg, state: &State, seat: u8) -> CardWorth {
         let side = side_of(state, seat);
         let character = if side == 0 { state.battle.attacker } else { state.battle.defender };
         let recolor = tcg.recolorings(state, character);
         let pile = self.pile(state, seat);
         let bonus = if state.battle.white_used[side] { 0 } else { tcg.white_bonus(state, character) };
-        Worth::of(pile.pool.iter().map(|&(def, count)| (tcg.face_of(state, seat, recolor, def), count)), bonus.into())
+        CardWorth::of(pile.pool.iter().map(|&(def, count)| (tcg.face_of(state, seat, recolor, def), count)), bonus.into())
     }
 
     fn draws_unseen(&mut self, draws: bool) {
@@ -397,7 +397,7 @@ impl Table for Planner<'_> {
 }
 
 /// Plays the battle over all outcomes and passes each outcome with its probability to `tell`.
-pub fn enumerate(battle: Battle, tell: &mut dyn FnMut(&Leaf, f64)) -> Outcome {
+pub fn enumerate(battle: BattleRuns, tell: &mut dyn FnMut(&Leaf, f64)) -> Enumerated {
     let mut leaves: Vec<(Leaf, f64)> = Vec::new();
     let (mut apart, mut seen) = (false, false);
     loop {
@@ -405,7 +405,7 @@ pub fn enumerate(battle: Battle, tell: &mut dyn FnMut(&Leaf, f64)) -> Outcome {
         let mut planner = Planner { apart, seen, ..Planner::new(battle) };
         if walk(battle, &mut planner, &mut leaves) {
             leaves.iter().for_each(|(leaf, chance)| tell(leaf, *chance));
-            return Outcome { asked: planner.asked, sampled: None };
+            return Enumerated { asked: planner.asked, sampled: None };
         }
         // Walks the tree again with the settings that the last walk required.
         if planner.uncountable || (planner.again <= apart && planner.hand <= seen) {
@@ -417,7 +417,7 @@ pub fn enumerate(battle: Battle, tell: &mut dyn FnMut(&Leaf, f64)) -> Outcome {
 }
 
 /// Walks the tree. Returns `false` if it cannot be enumerated with the current settings.
-fn walk(battle: Battle, planner: &mut Planner, leaves: &mut Vec<(Leaf, f64)>) -> bool {
+fn walk(battle: BattleRuns, planner: &mut Planner, leaves: &mut Vec<(Leaf, f64)>) -> bool {
     // A quarter of the budget is kept for sampling.
     let most = MOST_RUNS.min(battle.runs.get() / 4 * 3);
     for _ in 0..most {
@@ -438,21 +438,21 @@ fn walk(battle: Battle, planner: &mut Planner, leaves: &mut Vec<(Leaf, f64)>) ->
     false
 }
 
-fn run(battle: Battle, planner: &mut Planner) -> Leaf {
+fn run(battle: BattleRuns, planner: &mut Planner) -> Leaf {
     if battle.state.basic {
         return run_basic(battle, planner);
     }
     let mut state = battle.state.clone();
     let mut leaf = Leaf::default();
     let defender = state.battle.defender;
-    let course = Course { policy: battle.policy, skip: [false; 2], until: Until::Damage };
+    let course = RunParameters { policy: battle.policy, skip: [false; 2], until: StopAt::Damage };
     drive(battle.tcg, &mut state, planner, course, &mut leaf);
     compare(battle.state, &state, defender, &mut leaf);
     leaf
 }
 
 /// Runs an attack of the basic rules. It is a single step, so its result is read from its events.
-fn run_basic(battle: Battle, planner: &mut Planner) -> Leaf {
+fn run_basic(battle: BattleRuns, planner: &mut Planner) -> Leaf {
     let mut state = battle.state.clone();
     let (attacker, defender) = (state.battle.attacker, state.battle.defender);
     let mut io: Io<Event, DefId> = Io::recording(Vec::new());
@@ -471,7 +471,7 @@ fn run_basic(battle: Battle, planner: &mut Planner) -> Leaf {
 }
 
 /// Plays the battle `runs` times with random cards and passes each outcome to `tell`.
-pub fn sample(battle: Battle, runs: usize, tell: &mut dyn FnMut(&Leaf, f64)) -> Outcome {
+pub fn sample(battle: BattleRuns, runs: usize, tell: &mut dyn FnMut(&Leaf, f64)) -> Enumerated {
     let mut planner = Planner::new(battle);
     let mut state = battle.state.clone();
     let runs = runs.min(battle.runs.get().max(LEAST_SAMPLE));
@@ -481,8 +481,8 @@ pub fn sample(battle: Battle, runs: usize, tell: &mut dyn FnMut(&Leaf, f64)) -> 
         let random = battle.state.random.child(number as u32);
         state.random = random.child(1);
         planner.random = Some(random);
-        let leaf = run(Battle { state: &state, ..battle }, &mut planner);
+        let leaf = run(BattleRuns { state: &state, ..battle }, &mut planner);
         tell(&leaf, 1.0 / runs as f64);
     }
-    Outcome { asked: planner.asked, sampled: Some(runs) }
+    Enumerated { asked: planner.asked, sampled: Some(runs) }
 }

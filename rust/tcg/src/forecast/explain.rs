@@ -1,6 +1,6 @@
 //! Explains the numbers of a forecast: base, each Upgrade, each ability, each temporary effect, icons.
 
-use super::{Question, Tally};
+use super::{AttackQuestion, Tally};
 use crate::{
     cards::{
         Tcg,
@@ -39,7 +39,7 @@ pub struct Contribution {
 const SIDES: [&str; 2] = ["attacker", "defender"];
 
 /// Returns every part of every number that this attack uses, in the order of the rules.
-pub fn explain(question: &Question, state: &State, tally: &Tally) -> Vec<Contribution> {
+pub fn explain(question: &AttackQuestion, state: &State, tally: &Tally) -> Vec<Contribution> {
     let tcg = question.tcg;
     let mut list = List { tcg, state, found: Vec::with_capacity(8) };
     let (attacker, defender) = (question.attacker, question.defender);

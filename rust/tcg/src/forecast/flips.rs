@@ -7,7 +7,7 @@
 
 /// Cards with equal effect when flipped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Class {
+pub struct FlipClass {
     /// Attack or defense that one card adds.
     pub pips: u8,
     /// Pierce that one card adds.
@@ -22,14 +22,14 @@ pub struct Class {
 #[derive(Clone, Debug, Default)]
 pub struct Segment {
     /// The cards by class.
-    pub classes: Vec<Class>,
+    pub classes: Vec<FlipClass>,
     /// Number of cards taken from this part before the next one.
     pub take: u16,
 }
 
 /// The number of cards that a side flips.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Wanted {
+pub struct FlipCounts {
     /// Number of flips without the white bonus.
     pub flips: u16,
     /// Number of flips that the first white icon adds.
@@ -40,7 +40,7 @@ pub struct Wanted {
     pub most: u16,
 }
 
-impl Wanted {
+impl FlipCounts {
     /// Returns the number of flips if no white icon comes.
     pub fn without_white(&self) -> u16 {
         self.flips.min(self.most)
@@ -123,7 +123,7 @@ struct Ways {
 
 impl Ways {
     /// Counts the ways to choose up to `most` of the cards.
-    fn of<'a>(classes: impl Iterator<Item = &'a Class> + Clone, most: u16, rows: usize, width: usize) -> Ways {
+    fn of<'a>(classes: impl Iterator<Item = &'a FlipClass> + Clone, most: u16, rows: usize, width: usize) -> Ways {
         let cells = rows * width;
         let mut ways = Ways { rows, width, pips: 0, pierce: 0, table: vec![0.0; (usize::from(most) + 1) * cells] };
         let plain: u16 = classes.clone().filter(|class| class.pips == 0 && class.pierce == 0).map(|class| class.count).sum();
@@ -137,7 +137,7 @@ impl Ways {
     }
 
     /// Adds a class of cards. Iterates from most cards down, so that entries are read before they change.
-    fn include(&mut self, class: &Class, most: u16, cells: usize) {
+    fn include(&mut self, class: &FlipClass, most: u16, cells: usize) {
         let step = usize::from(class.pips) * self.width + usize::from(class.pierce);
         for cards in (1..=usize::from(most)).rev() {
             let mut ways = 1.0;
@@ -236,9 +236,9 @@ fn add_scaled(to: &mut [f64], from: &[f64], weight: f64) {
 }
 
 /// Returns the distribution of pips and Pierce. Flipping stops after the last part.
-pub fn distribution(segments: &[Segment], wanted: &Wanted) -> Sums {
+pub fn distribution(segments: &[Segment], wanted: &FlipCounts) -> Sums {
     let (few, many) = (wanted.without_white(), wanted.with_white());
-    let most = |of: fn(&Class) -> u8| segments.iter().flat_map(|segment| &segment.classes).map(of).max().unwrap_or(0);
+    let most = |of: fn(&FlipClass) -> u8| segments.iter().flat_map(|segment| &segment.classes).map(of).max().unwrap_or(0);
     let rows = usize::from(most(|class| class.pips)) * usize::from(many) + 1;
     let width = usize::from(most(|class| class.pierce)) * usize::from(many) + 1;
     let cells = rows * width;

@@ -1,6 +1,6 @@
 //! Reads a position given as JSON: characters by card or by numbers, decks by cards or by icons.
 
-use super::{Question, at_attack, enumerate::MOST_RUNS_OF_QUESTION, pile::Unknown, policy::Policy};
+use super::{AttackQuestion, at_attack, enumerate::MOST_RUNS_OF_QUESTION, pile::Unknown, policy::Policy};
 use crate::{
     cards::{
         Tcg,
@@ -14,7 +14,7 @@ use crate::{
         objects::{MOST_BATTLE_CARDS, ObjectId, only},
         state::{Lasting, LastingKind, State, Zone},
     },
-    position::{Builder, Entry, character as read_character, find_battle_card},
+    position::{Builder, NamedCard, character as read_character, find_battle_card},
 };
 use altmode_core::{Error, Random, Result};
 use altmode_tcg_language::{Color, Keyword};
@@ -74,7 +74,7 @@ fn whole(fields: &Object, name: &str, least: i64, most: i64) -> Result<Option<i6
 }
 
 /// Reads a position and returns the question about its attack.
-pub fn typed_in(tcg: Tcg, input: &Value) -> Result<Question> {
+pub fn typed_in(tcg: Tcg, input: &Value) -> Result<AttackQuestion> {
     let fields = object(input, &FIELDS)?;
     let policy = policies(fields)?;
     let mut builder = Builder::new(tcg, Random::from_seed_text("0")?);
@@ -96,7 +96,7 @@ pub fn typed_in(tcg: Tcg, input: &Value) -> Result<Question> {
     }
     // Their numbers follow those of all characters.
     for (seat, name) in ["attackerStratagems", "defenderStratagems"].into_iter().enumerate() {
-        for (index, entry) in each(crate::input::list(fields, name)?, name, Entry::read)?.iter().enumerate() {
+        for (index, entry) in each(crate::input::list(fields, name)?, name, NamedCard::read)?.iter().enumerate() {
             builder.add_card(seat as u8, entry, Zone::Battlefield).map_err(|error| error.at(format!("{name}[{index}]")))?;
         }
     }
@@ -121,7 +121,17 @@ pub fn typed_in(tcg: Tcg, input: &Value) -> Result<Question> {
     at_attack(&mut state, fighters[0]);
     let [attacker, defender] = fighters;
     let unknown = [Unknown::Listed, Unknown::Listed];
-    Ok(Question { tcg, state, attacker, defender, unknown, policy, supposed, inexact: Vec::new(), runs: Cell::new(MOST_RUNS_OF_QUESTION) })
+    Ok(AttackQuestion {
+        tcg,
+        state,
+        attacker,
+        defender,
+        unknown,
+        policy,
+        supposed,
+        inexact: Vec::new(),
+        runs: Cell::new(MOST_RUNS_OF_QUESTION),
+    })
 }
 
 /// Reads the policies: one word for both sides, or one for each.

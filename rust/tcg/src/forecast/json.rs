@@ -1,8 +1,8 @@
 //! The forecast as embedders read it.
 
 use super::{
-    Question, Tally,
-    count::Side,
+    AttackQuestion, Tally,
+    count::FlippingSide,
     explain::{Contribution, explain},
     legal, mean,
     policy::Policy,
@@ -41,7 +41,7 @@ pub struct Forecast {
     /// the deck before them.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
-    pub flips: Option<Flips>,
+    pub flips: Option<ForecastFlips>,
     /// The parts of the numbers.
     pub explain: Vec<Contribution>,
     /// The forecast in one English sentence.
@@ -82,8 +82,7 @@ pub struct Policies {
 /// The number of cards that each side flips.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "typescript", ts(rename = "ForecastFlips"))]
-pub struct Flips {
+pub struct ForecastFlips {
     /// The attacker's flips.
     pub attacker: SideFlips,
     /// The defender's flips.
@@ -128,7 +127,7 @@ pub fn spread(chances: &[f64]) -> f64 {
 
 impl Forecast {
     /// Computes the forecast of a question.
-    pub fn of(question: &Question) -> Forecast {
+    pub fn of(question: &AttackQuestion) -> Forecast {
         let (state, tally) = question.answer();
         let (damage, ko) = (tally.damage.clone(), tally.ko.clamp(0.0, 1.0));
         let possible = |chance: &f64| *chance > 0.0;
@@ -173,18 +172,18 @@ impl Forecast {
 }
 
 /// Returns the numbers of flips, if the state is at the step in which they are fixed.
-fn flips(question: &Question, state: &State) -> Option<Flips> {
+fn flips(question: &AttackQuestion, state: &State) -> Option<ForecastFlips> {
     let frame = state.frames.last()?;
     if state.basic || !state.battle.running || frame.work != Work::Battle || frame.step != step::ATTACKER_FOCUS {
         return None;
     }
     let side = |side: usize, character: ObjectId| {
         let seat = usize::from(state.owner(character));
-        let wanted = Side::new(question, state, side).wanted;
+        let wanted = FlippingSide::new(question, state, side).wanted;
         let before = question.state.players[seat].deck.len().saturating_sub(state.players[seat].deck.len());
         SideFlips { cards: wanted.without_white(), with_white: wanted.with_white(), before: before as u16 }
     };
-    Some(Flips { attacker: side(0, state.battle.attacker), defender: side(1, state.battle.defender) })
+    Some(ForecastFlips { attacker: side(0, state.battle.attacker), defender: side(1, state.battle.defender) })
 }
 
 fn choice(ask: Ask) -> &'static str {
@@ -197,12 +196,12 @@ fn choice(ask: Ask) -> &'static str {
     }
 }
 
-fn others(question: &Question, tally: &Tally) -> Vec<Other> {
+fn others(question: &AttackQuestion, tally: &Tally) -> Vec<Other> {
     let name = |character| question.tcg.full_name(&question.state, character);
     tally.others.iter().map(|&(id, expected, ko)| Other { id, name: name(id), expected, ko }).collect()
 }
 
-fn sentence(question: &Question, state: &State, expected: f64, min: usize, max: usize, ko: f64) -> String {
+fn sentence(question: &AttackQuestion, state: &State, expected: f64, min: usize, max: usize, ko: f64) -> String {
     let tcg = question.tcg;
     let name = |character: ObjectId, unnamed: &'static str| {
         let card = tcg.def(&question.state, character);

@@ -4,7 +4,7 @@
 //! sampled without looking at the real ones. The odds do not depend on the sample, because they cover every deck that is
 //! possible.
 
-use super::{Question, at_attack, enumerate::MOST_RUNS_OF_QUESTION, is_fought, pile::HIDDEN, pile::Unknown, policy::Policy};
+use super::{AttackQuestion, at_attack, enumerate::MOST_RUNS_OF_QUESTION, is_fought, pile::HIDDEN, pile::Unknown, policy::Policy};
 use crate::{
     cards::{Tcg, blank::BLANK, card::DefId},
     embed::{
@@ -79,7 +79,7 @@ impl Knowledge {
     }
 
     /// Creates a question about a pair of characters.
-    pub fn ask(&self, attacker: ObjectId, defender: ObjectId, policy: [Policy; 2]) -> Question {
+    pub fn ask(&self, attacker: ObjectId, defender: ObjectId, policy: [Policy; 2]) -> AttackQuestion {
         let mut state = self.state.clone();
         let mut supposed = Vec::new();
         if is_fought(&state, attacker, defender) {
@@ -90,7 +90,7 @@ impl Knowledge {
         if state.has_face_down(0) || state.has_face_down(1) {
             supposed.push("No Secret Action is revealed.".to_string());
         }
-        Question {
+        AttackQuestion {
             tcg: self.tcg,
             state,
             attacker,
@@ -121,7 +121,7 @@ fn prior(tcg: Tcg, state: &State, owner: u8, hidden: &[bool; MOST_OBJECTS]) -> V
 }
 
 /// Creates a question about two characters of a game.
-pub fn from_game(tcg: Tcg, state: &State, attacker: ObjectId, defender: ObjectId, seat: Option<u8>) -> Result<Question> {
+pub fn from_game(tcg: Tcg, state: &State, attacker: ObjectId, defender: ObjectId, seat: Option<u8>) -> Result<AttackQuestion> {
     for (name, character) in [("attacker", attacker), ("defender", defender)] {
         if !state.is_character(character) || !state.on_battlefield(character) {
             let message = format!("the {name} must be a character on the battlefield");

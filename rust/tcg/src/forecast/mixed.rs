@@ -5,11 +5,11 @@
 //! whose flips no ability looks at flips nothing in the engine; its sums are added at the end.
 
 use super::{
-    Question, Tally,
-    count::{Side, combine, flips_of},
+    AttackQuestion, Tally,
+    count::{FlippingSide, combine, flips_of},
     draws::{Draw, draws},
-    drive::{Course, Leaf, Until, compare, drive},
-    enumerate::{Battle, Outcome, Planner},
+    drive::{Leaf, RunParameters, StopAt, compare, drive},
+    enumerate::{BattleRuns, Enumerated, Planner},
     flips::Sums,
     policy::Policy,
     watch::Watched,
@@ -35,7 +35,7 @@ struct Answers {
 }
 
 /// Counts the battle. Returns `None` if the engine must play all outcomes.
-pub fn mixed(question: &Question, state: &State, watched: &Watched, tally: &mut Tally) -> Option<()> {
+pub fn mixed(question: &AttackQuestion, state: &State, watched: &Watched, tally: &mut Tally) -> Option<()> {
     if watched.cards || watched.counts {
         return None;
     }
@@ -54,11 +54,12 @@ pub fn mixed(question: &Question, state: &State, watched: &Watched, tally: &mut 
         draws[usize::from(seats[0])] = left.example.as_ref();
         draws[usize::from(seats[1])] = right.example.as_ref();
         let unknown = [&question.unknown[0], &question.unknown[1]];
-        let battle = Battle { tcg: question.tcg, state: &start, unknown, policy: question.policy, by_card: false, runs: &question.runs };
+        let battle =
+            BattleRuns { tcg: question.tcg, state: &start, unknown, policy: question.policy, by_card: false, runs: &question.runs };
         let mut planner = Planner::given(battle, draws);
         let mut played = start.clone();
         let mut leaf = Leaf::default();
-        let course = Course { policy: question.policy, skip, until: Until::Totals };
+        let course = RunParameters { policy: question.policy, skip, until: StopAt::Totals };
         let reached = drive(question.tcg, &mut played, &mut planner, course, &mut leaf);
         // A skipped side flipped cards after all.
         let flipped = (0..2).any(|side| skip[side] && !played.battle.flipped[side].is_empty());
@@ -89,19 +90,19 @@ pub fn mixed(question: &Question, state: &State, watched: &Watched, tally: &mut 
             }
             found.leaf(&leaf, weight);
         }
-        found.note(Outcome { asked: planner.asked(), sampled: None });
+        found.note(Enumerated { asked: planner.asked(), sampled: None });
     }
     *tally = found;
     Some(())
 }
 
 /// Groups the combinations of a side by their answers. A side without flip conditions is one group.
-fn groups(question: &Question, state: &State, watched: &Watched, side: usize) -> Option<Vec<Group>> {
+fn groups(question: &AttackQuestion, state: &State, watched: &Watched, side: usize) -> Option<Vec<Group>> {
     if !watched.flips[side] {
         let sums = flips_of(question, state, side)?;
         return Some(vec![Group { answers: Answers { holds: Vec::new() }, example: None, sums, chance: 1.0 }]);
     }
-    let this = Side::new(question, state, side);
+    let this = FlippingSide::new(question, state, side);
     let character = if side == 0 { state.battle.attacker } else { state.battle.defender };
     if question.policy[side] == Policy::Best && question.tcg.keyword(state, character, Keyword::Focus) > 0 {
         return None;

@@ -35,13 +35,13 @@ pub use input::typed_in;
 pub use json::Forecast;
 pub use known::from_game;
 pub use pairs::{Answered, Pairs};
-pub use question::{Question, Tally, mean};
+pub use question::{AttackQuestion, Tally, mean};
 pub use report::{DeckReport, deck_report};
 #[cfg(feature = "typescript")]
 pub use {
     all::ForecastPair,
     explain::Contribution,
-    json::{Flips, Other, Policies, SideFlips},
+    json::{ForecastFlips, Other, Policies, SideFlips},
     report::{HoldOdds, IconOdds},
 };
 
@@ -49,8 +49,8 @@ use crate::model::{
     objects::{NOBODY, ObjectId},
     state::State,
 };
-use drive::{Asked, Course, Leaf, Until, drive};
-use enumerate::{Battle, Outcome, enumerate, sample};
+use drive::{Asked, Leaf, RunParameters, StopAt, drive};
+use enumerate::{BattleRuns, Enumerated, enumerate, sample};
 
 /// An attack up to its flips.
 struct Beginning {
@@ -65,7 +65,7 @@ struct Beginning {
     asked: Vec<Asked>,
 }
 
-impl Question {
+impl AttackQuestion {
     /// Returns whether this battle is in progress.
     fn goes_on(&self) -> bool {
         is_fought(&self.state, self.attacker, self.defender)
@@ -80,7 +80,7 @@ impl Question {
         }
         let mut state = begun.clone();
         let mut scout = count::scout(self, [&self.unknown[0], &self.unknown[1]]);
-        let course = Course { policy: self.policy, skip: [false; 2], until: Until::Flips };
+        let course = RunParameters { policy: self.policy, skip: [false; 2], until: StopAt::Flips };
         let reached = drive(self.tcg, &mut state, &mut scout, course, &mut Leaf::default());
         let plain = reached && !scout.dealt && !scout.is_uncountable();
         let drew = scout.drew;
@@ -113,7 +113,7 @@ impl Question {
             self.play(&begun, by_card, &mut tally);
             return (begun, tally);
         };
-        tally.note(Outcome { asked, sampled: None });
+        tally.note(Enumerated { asked, sampled: None });
         let (watched, chosen_from) = (watch(&state), chooses(&state));
         let counted = match watched.no_flips() {
             _ if chosen_from => None,
@@ -131,7 +131,7 @@ impl Question {
     /// Plays the battle over all outcomes.
     fn play(&self, state: &State, by_card: bool, tally: &mut Tally) {
         let unknown = [&self.unknown[0], &self.unknown[1]];
-        let battle = Battle { tcg: self.tcg, state, unknown, policy: self.policy, by_card, runs: &self.runs };
+        let battle = BattleRuns { tcg: self.tcg, state, unknown, policy: self.policy, by_card, runs: &self.runs };
         let (attack, defense, _) = self.tcg.battle_totals(state);
         let outcome = enumerate(battle, &mut |leaf, chance| {
             let totals = leaf.totals.unwrap_or((attack, defense));
@@ -148,7 +148,7 @@ impl Question {
         let Beginning { begun, .. } = self.begin();
         let unknown = [&self.unknown[0], &self.unknown[1]];
         let mut tally = Tally::default();
-        let battle = Battle { tcg: self.tcg, state: &begun, unknown, policy: self.policy, by_card: true, runs: &self.runs };
+        let battle = BattleRuns { tcg: self.tcg, state: &begun, unknown, policy: self.policy, by_card: true, runs: &self.runs };
         let outcome = sample(battle, battles, &mut |leaf, chance| tally.leaf(leaf, chance));
         tally.note(outcome);
         tally

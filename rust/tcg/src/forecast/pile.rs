@@ -2,7 +2,7 @@
 
 use crate::{
     cards::{Tcg, card::DefId, flipped_face::FlippedFace},
-    forecast::flips::{Class, Segment},
+    forecast::flips::{FlipClass, Segment},
     model::{
         objects::ObjectId,
         state::{State, Zone},
@@ -98,12 +98,12 @@ impl Pile {
     /// known card within reach, because the upper ones determine the pool of the lower ones.
     pub fn segments(&self, reach: u16, mut face: impl FnMut(DefId) -> FlippedFace) -> Option<Vec<Segment>> {
         let mut classes = |cards: &[(DefId, u16)]| {
-            let mut found: Vec<Class> = Vec::with_capacity(8);
+            let mut found: Vec<FlipClass> = Vec::with_capacity(8);
             for &(def, count) in cards {
                 let FlippedFace { pips, pierce, white, .. } = face(def);
                 match found.iter_mut().find(|class| (class.pips, class.pierce, class.white) == (pips, pierce, white)) {
                     Some(class) => class.count += count,
-                    None => found.push(Class { pips, pierce, white, count }),
+                    None => found.push(FlipClass { pips, pierce, white, count }),
                 }
             }
             found

@@ -25,22 +25,22 @@ pub struct FocusPlan {
 
 /// The average worth of a card, and the value of the white bonus.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Worth {
+pub struct CardWorth {
     /// Average number of battle icons on a replacement card.
     pub mean: f64,
     /// Number of flips that a white icon would add now; 0 if the bonus has been used.
     pub bonus: u16,
 }
 
-impl Worth {
+impl CardWorth {
     /// Computes the worth from cards with their counts.
-    pub fn of(cards: impl Iterator<Item = (FlippedFace, u16)>, bonus: u16) -> Worth {
+    pub fn of(cards: impl Iterator<Item = (FlippedFace, u16)>, bonus: u16) -> CardWorth {
         let (mut sum, mut all) = (0.0, 0.0);
         for (face, count) in cards {
             sum += f64::from(face.pips + face.pierce) * f64::from(count);
             all += f64::from(count);
         }
-        Worth { mean: if all > 0.0 { sum / all } else { 0.0 }, bonus }
+        CardWorth { mean: if all > 0.0 { sum / all } else { 0.0 }, bonus }
     }
 
     fn card(&self, face: &FlippedFace, white_counts: bool) -> f64 {
@@ -51,7 +51,7 @@ impl Worth {
 
 impl Policy {
     /// Decides what to do with the cards that Focus looks at.
-    pub fn focus(self, cards: &[FlippedFace], worth: Worth) -> FocusPlan {
+    pub fn focus(self, cards: &[FlippedFace], worth: CardWorth) -> FocusPlan {
         let mut order: Vec<usize> = (0..cards.len()).collect();
         if self == Policy::Keep {
             return FocusPlan { keep: order, scrap: Vec::new() };

@@ -2,7 +2,7 @@
 
 use super::{
     drive::{Asked, Leaf},
-    enumerate::Outcome,
+    enumerate::Enumerated,
     pile::Unknown,
     policy::Policy,
 };
@@ -14,7 +14,7 @@ use std::cell::Cell;
 
 /// A question about an attack.
 #[derive(Clone, Debug)]
-pub struct Question {
+pub struct AttackQuestion {
     /// The rules.
     pub tcg: Tcg,
     /// The position, with the attacker's player active: before the battle, or at any point of this battle. Only cards whose
@@ -80,7 +80,7 @@ impl Tally {
         }
     }
 
-    pub(super) fn note(&mut self, outcome: Outcome) {
+    pub(super) fn note(&mut self, outcome: Enumerated) {
         for asked in outcome.asked {
             if !self.asked.contains(&asked) {
                 self.asked.push(asked);

@@ -12,7 +12,7 @@ use crate::{
     },
     query::context::{Context, side_of},
 };
-use altmode_tcg_language::{Amount, Condition, Count, Effect, Flips, Is, Quality, When, Who, Zone as From};
+use altmode_tcg_language::{Amount, Condition, Count, Effect, Flips, Is, Quality, TriggerZone as From, When, Who};
 
 /// The parts of a battle that the engine must play.
 #[derive(Clone, Debug, Default)]

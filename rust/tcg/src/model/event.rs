@@ -1,6 +1,6 @@
 //! Events: everything that happens in a game, in order.
 //!
-//! A card that only some seats may see is written as [`Card`] with these seats. It is hidden from the others when the
+//! A card that only some seats may see is written as [`EventCard`] with these seats. It is hidden from the others when the
 //! event is shown.
 
 use crate::{cards::card::DefId, model::objects::ObjectId};
@@ -8,7 +8,7 @@ use serde::Serialize;
 
 /// Battle card in an event, with the seats that may know which card it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Card {
+pub struct EventCard {
     /// Object, 0 to 183.
     pub object: ObjectId,
     /// Card that the object is, as its index in the catalogue.
@@ -61,27 +61,27 @@ pub enum Event {
     /// A turn ended.
     TurnEnded { seat: u8, turn: u16 },
     /// A card went from one place to another. `host` is the character that it goes onto or under, or leaves.
-    Moved { owner: u8, card: Card, from: Place, to: Place, host: ObjectId, slot: u8 },
+    Moved { owner: u8, card: EventCard, from: Place, to: Place, host: ObjectId, slot: u8 },
     /// A player's deck was shuffled.
     Shuffled { seat: u8 },
     /// A scrap pile became the deck again, except for the cards that stay there. `cards` is their number in the deck.
-    Reshuffled { seat: u8, cards: u8, stay: Vec<Card> },
+    Reshuffled { seat: u8, cards: u8, stay: Vec<EventCard> },
     /// Cards were shown to seats without moving.
     Shown {
         owner: u8,
-        cards: Vec<Card>,
+        cards: Vec<EventCard>,
         /// Whether they are face down in the played area.
         #[serde(default)]
         face_down: bool,
     },
     /// A card was played, from any place.
-    Played { seat: u8, card: Card, face_down: bool },
+    Played { seat: u8, card: EventCard, face_down: bool },
     /// A Secret Action was turned face up.
-    Revealed { seat: u8, card: Card },
+    Revealed { seat: u8, card: EventCard },
     /// A player said the name of a card. `name` is its number in the catalogue.
     Named { seat: u8, name: u16 },
     /// A played Action has no effect.
-    Cancelled { card: Card },
+    Cancelled { card: EventCard },
     /// A character was turned to another mode.
     Flipped { character: ObjectId, face: u8 },
     /// A character became tapped.
@@ -95,7 +95,7 @@ pub enum Event {
     /// The defender was chosen (or replaced).
     Defends { defender: ObjectId },
     /// A battle card was flipped in a battle.
-    BattleFlip { seat: u8, card: Card },
+    BattleFlip { seat: u8, card: EventCard },
     /// The totals of a battle are known.
     Totals { attack: i16, defense: i16, pierce: i16 },
     /// Damage counters were put on a character. `total` is its number of counters afterwards.
@@ -104,7 +104,7 @@ pub enum Event {
         amount: u16,
         attack: bool,
         source: ObjectId,
-        /// Upgrade side that the source shows, as in [`Card`].
+        /// Upgrade side that the source shows, as in [`EventCard`].
         #[serde(default)]
         side: u8,
         total: u8,
@@ -118,7 +118,7 @@ pub enum Event {
     DamageMovedToUpgrade {
         from: ObjectId,
         upgrade: ObjectId,
-        /// Upgrade side that it shows, as in [`Card`].
+        /// Upgrade side that it shows, as in [`EventCard`].
         #[serde(default)]
         side: u8,
         amount: u8,
@@ -128,7 +128,7 @@ pub enum Event {
     /// A replacement changed damage.
     DamageChanged {
         by: ObjectId,
-        /// Upgrade side that it shows, as in [`Card`].
+        /// Upgrade side that it shows, as in [`EventCard`].
         #[serde(default)]
         side: u8,
         character: ObjectId,
@@ -148,13 +148,13 @@ pub enum Event {
     /// A character was put onto another one in head mode.
     HeadPut { head: ObjectId, onto: ObjectId },
     /// A stratagem was turned over.
-    TurnedOver { card: Card },
+    TurnedOver { card: EventCard },
     /// A Tower's height changed, to 0 if it is gone.
     Tower { seat: u8, height: u8 },
     /// An ability begins to resolve.
     AbilityUsed {
         source: ObjectId,
-        /// Upgrade side that it shows, as in [`Card`].
+        /// Upgrade side that it shows, as in [`EventCard`].
         #[serde(default)]
         side: u8,
         seat: u8,

@@ -25,7 +25,7 @@ const BLANK_DECK: usize = 40;
 
 /// A card of a list: a name, optionally with an alias.
 #[derive(Clone, Debug)]
-pub struct Entry<'a> {
+pub struct NamedCard<'a> {
     /// Id or name.
     pub card: &'a str,
     /// The alias that the script uses.
@@ -36,16 +36,16 @@ pub struct Entry<'a> {
     pub damage: u8,
 }
 
-impl<'a> Entry<'a> {
+impl<'a> NamedCard<'a> {
     /// Reads an entry.
-    pub fn read(value: &'a Value) -> Result<Entry<'a>> {
+    pub fn read(value: &'a Value) -> Result<NamedCard<'a>> {
         if let Value::String(card) = value {
-            return Ok(Entry { card, alias: None, slot: None, damage: 0 });
+            return Ok(NamedCard { card, alias: None, slot: None, damage: 0 });
         }
         let fields = object(value, &["card", "as", "slot", "damage"])?;
         let card = text(fields, "card")?.ok_or_else(|| Error::new("missing-field", "a card has a \"card\"").at("card"))?;
         let damage = number(fields, "damage", 0, 99)?.unwrap_or(0) as u8;
-        Ok(Entry { card, alias: text(fields, "as")?, slot: text(fields, "slot")?, damage })
+        Ok(NamedCard { card, alias: text(fields, "as")?, slot: text(fields, "slot")?, damage })
     }
 }
 
@@ -315,7 +315,7 @@ impl Builder {
     }
 
     /// Places a card of a list in a zone.
-    pub fn add_card(&mut self, owner: u8, entry: &Entry, zone: Zone) -> Result<()> {
+    pub fn add_card(&mut self, owner: u8, entry: &NamedCard, zone: Zone) -> Result<()> {
         let tcg = self.tcg;
         let def = match zone {
             Zone::Battlefield => find_card(tcg, entry.card, "a stratagem", &|card| card.class == Class::Stratagem)?,
@@ -342,7 +342,7 @@ impl Builder {
 
     /// Schedules an Upgrade for a character.
     pub fn upgrade_later(&mut self, owner: u8, host: ObjectId, value: &Value) -> Result<()> {
-        let entry = Entry::read(value)?;
+        let entry = NamedCard::read(value)?;
         let slot = match entry.slot {
             None => None,
             Some(name) => Some(slot_number(name).ok_or_else(|| {
@@ -374,7 +374,7 @@ impl Builder {
 
     /// Schedules a battle card to go under a character.
     pub fn under_later(&mut self, owner: u8, host: ObjectId, value: &Value) -> Result<()> {
-        let entry = Entry::read(value)?;
+        let entry = NamedCard::read(value)?;
         let def = self.card(entry.card)?;
         let alias = entry.alias.map(str::to_string);
         self.later.push(Later { owner, host, def, alias, zone: Zone::Under, slot: None, damage: 0, side: None });

@@ -4,7 +4,7 @@ mod builder;
 mod lookup;
 
 pub use builder::Position;
-pub(crate) use builder::{Builder, Entry};
+pub(crate) use builder::{Builder, NamedCard};
 pub(crate) use lookup::find_battle_card;
 
 use crate::{
@@ -208,7 +208,7 @@ pub(crate) fn character(builder: &mut Builder, seat: u8, value: &Value, zone: Zo
 
 /// Places the stratagems. Their object numbers follow those of the characters.
 fn stratagems(builder: &mut Builder, seat: u8, player: &Object) -> Result<()> {
-    for (index, entry) in each(list(player, "stratagems")?, "stratagems", Entry::read)?.iter().enumerate() {
+    for (index, entry) in each(list(player, "stratagems")?, "stratagems", NamedCard::read)?.iter().enumerate() {
         builder.add_card(seat, entry, Zone::Battlefield).map_err(|error| error.at(format!("stratagems[{index}]")))?;
     }
     Ok(())
@@ -224,7 +224,7 @@ fn cards(builder: &mut Builder, seat: u8, player: &Object) -> Result<()> {
             if matches!(zone, Zone::Ko | Zone::Outside) && builder.is_character_card(value).map_err(|error| error.at(place()))? {
                 continue;
             }
-            order.push((index, Entry::read(value).map_err(|error| error.at(place()))?));
+            order.push((index, NamedCard::read(value).map_err(|error| error.at(place()))?));
         }
         // A deck is written from the top, but its last card in the state is the top one.
         if zone == Zone::Deck {

@@ -9,7 +9,7 @@ use crate::{
     },
 };
 use altmode_core::List;
-use altmode_tcg_language::{Into, Is, Mode, Pick, Place, Quality, Side, Stat, Who};
+use altmode_tcg_language::{CharacterZone, Into, Is, Mode, Pick, Quality, Side, Stat, Who};
 
 impl Tcg {
     /// Returns whether a character matches a phrase, apart from being chosen.
@@ -51,10 +51,12 @@ impl Tcg {
             Side::Enemy => sets[State::other(context.you) as usize],
         };
         let there = match who.place {
-            Place::Battlefield => of_side(state.battlefield),
-            Place::Ko => of_side(state.ko),
-            Place::BattlefieldOrKo => of_side(state.battlefield) | of_side(state.ko),
-            Place::Anywhere | Place::UnderThis | Place::UnderIt | Place::Outside => of_side(self.elsewhere(state, context, who.place)),
+            CharacterZone::Battlefield => of_side(state.battlefield),
+            CharacterZone::Ko => of_side(state.ko),
+            CharacterZone::BattlefieldOrKo => of_side(state.battlefield) | of_side(state.ko),
+            CharacterZone::Anywhere | CharacterZone::UnderThis | CharacterZone::UnderIt | CharacterZone::Outside => {
+                of_side(self.elsewhere(state, context, who.place))
+            }
         };
         if who.is.is_empty() {
             return all & there;
@@ -68,14 +70,14 @@ impl Tcg {
 
     /// Returns the characters of each player in a place for which the state has no set.
     #[cold]
-    fn elsewhere(&self, state: &State, context: &Context, place: Place) -> [Characters; 2] {
+    fn elsewhere(&self, state: &State, context: &Context, place: CharacterZone) -> [Characters; 2] {
         let mut sets = [0; 2];
         for (index, object) in state.objects[..state.characters.len()].iter().enumerate() {
             let there = match place {
-                Place::UnderThis => object.zone == Zone::Under && object.host == context.this,
-                Place::UnderIt => object.zone == Zone::Under && context.it & only(object.host) != 0,
+                CharacterZone::UnderThis => object.zone == Zone::Under && object.host == context.this,
+                CharacterZone::UnderIt => object.zone == Zone::Under && context.it & only(object.host) != 0,
                 // Forms of combiners are not cards that can be taken by themselves.
-                Place::Outside => object.zone == Zone::Outside && self.def(state, index as ObjectId).parts.is_empty(),
+                CharacterZone::Outside => object.zone == Zone::Outside && self.def(state, index as ObjectId).parts.is_empty(),
                 _ => true,
             };
             sets[object.owner as usize] |= u32::from(there) << index;

@@ -8,7 +8,7 @@ use super::{Scenario, run};
 use crate::cards::{
     Tcg,
     builtin::{builtin, files},
-    card::{CardDef, DefId, Place},
+    card::{CardDef, CataloguePlace, DefId},
     catalogue::Catalogue,
 };
 use altmode_tcg_language::{Ability, BattleCard, CharacterCard, StratagemCard};
@@ -54,7 +54,7 @@ struct Mutant {
     what: String,
     name: String,
     def: DefId,
-    make: Box<dyn Fn(Place) -> CardDef>,
+    make: Box<dyn Fn(CataloguePlace) -> CardDef>,
 }
 
 /// Returns a list of abilities without the one at an index.

@@ -13,17 +13,8 @@ use crate::{
     },
 };
 use altmode_core::{Error, Result, value_by_wire};
+use altmode_host::Unlike;
 use serde_json::{Value, json};
-
-/// A failed expectation.
-pub struct Unlike {
-    /// The path in the step.
-    pub path: String,
-    /// The expected value.
-    pub expected: Value,
-    /// The actual value.
-    pub got: Value,
-}
 
 impl Names<'_> {
     /// Compares the state with the expectations and returns the first difference.
@@ -55,7 +46,7 @@ impl Names<'_> {
                 return Err(unknown_field(field));
             }
             if !self.same(expected, &value) {
-                return Ok(Some(unlike(field, expected, value)));
+                return Ok(Some(Unlike::of(field, expected, value)));
             }
         }
         Ok(None)
@@ -88,14 +79,14 @@ impl Names<'_> {
                         _ => json!(player.draws_go_to_opponent.unwrap_or_default()),
                     };
                     if !self.same(expected, &got) {
-                        return Ok(Some(unlike(field, expected, got)));
+                        return Ok(Some(Unlike::of(field, expected, got)));
                     }
                     continue;
                 }
                 _ => return Err(unknown_field(field)),
             };
             if !self.same_cards(expected, &cards, ordered).map_err(place)? {
-                return Ok(Some(unlike(field, expected, self.names(&cards))));
+                return Ok(Some(Unlike::of(field, expected, self.names(&cards))));
             }
         }
         Ok(None)
@@ -126,7 +117,7 @@ impl Names<'_> {
                                 None => expected.is_null(),
                             };
                             if !agrees {
-                                return Ok(Some(unlike(field, expected, json!(host.map(|host| self.tcg.full_name(state, host))))));
+                                return Ok(Some(Unlike::of(field, expected, json!(host.map(|host| self.tcg.full_name(state, host))))));
                             }
                             continue;
                         }
@@ -152,13 +143,13 @@ impl Names<'_> {
                     // A script may write "under" for the zone of a combiner's parts.
                     let part = field == "zone" && at.zone == Zone::Combined && expected.as_str() == Some("under");
                     if !part && !self.same(expected, &got) {
-                        return Ok(Some(unlike(field, expected, got)));
+                        return Ok(Some(Unlike::of(field, expected, got)));
                     }
                     continue;
                 }
             };
             if !self.same_cards(expected, &cards, false).map_err(place)? {
-                return Ok(Some(unlike(field, expected, self.names(&cards))));
+                return Ok(Some(Unlike::of(field, expected, self.names(&cards))));
             }
         }
         Ok(None)
@@ -172,10 +163,6 @@ impl Names<'_> {
     fn names(&self, cards: &[ObjectId]) -> Value {
         cards.iter().map(|&card| self.tcg.full_name(self.state, card)).collect()
     }
-}
-
-fn unlike(field: &str, expected: &Value, got: Value) -> Unlike {
-    Unlike { path: field.to_string(), expected: expected.clone(), got }
 }
 
 fn unknown_field(field: &str) -> Error {

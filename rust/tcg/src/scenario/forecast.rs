@@ -1,11 +1,12 @@
 //! `forecast`: assertions about the damage forecast at a position.
 
-use super::{expect::Unlike, pattern::Names};
+use super::pattern::Names;
 use crate::{
     forecast::{Forecast, from_game},
     input::{object, wrong},
 };
 use altmode_core::{Error, Result};
+use altmode_host::Unlike;
 use altmode_host::about;
 use serde_json::Value;
 use std::cell::Cell;

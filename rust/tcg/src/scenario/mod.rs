@@ -9,8 +9,6 @@ mod pattern;
 mod run;
 
 pub use run::run;
-#[cfg(feature = "typescript")]
-pub use run::{Failure, ScenarioResult};
 
 use crate::{
     cards::Tcg,

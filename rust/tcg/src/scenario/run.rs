@@ -19,48 +19,13 @@ use crate::{
     },
     position::Position,
 };
-use altmode_core::{Error, Io, Refused, Result, Rules};
-use serde::Serialize;
+use altmode_core::{Error, Io, Result, Rules};
+use altmode_host::{Failure, ScenarioResult};
 use serde_json::Value;
 use std::{
     cell::{Cell, RefCell},
     rc::Rc,
 };
-
-/// The result of a scenario.
-#[derive(Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct ScenarioResult {
-    /// The scenario's name.
-    pub name: String,
-    /// Whether all assertions hold.
-    pub passed: bool,
-    /// Number of steps run, including the failed one.
-    pub steps: usize,
-    /// The failure; `null` if the scenario passed.
-    pub failure: Option<Failure>,
-}
-
-/// The failure of a scenario.
-#[derive(Debug, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Failure {
-    /// Stable code.
-    pub code: &'static str,
-    /// A description in English.
-    pub message: String,
-    /// The place in the scenario, for example `steps[2].expect.bee.damage`.
-    pub path: String,
-    /// The labels of the legal actions at that point, if the step looked for an action.
-    pub legal: Vec<String>,
-}
-
-impl From<Error> for Failure {
-    fn from(error: Error) -> Failure {
-        let Refused { code, message, path } = error.into_parts();
-        Failure { code, message, path, legal: Vec::new() }
-    }
-}
 
 /// Runs a scenario.
 pub fn run(tcg: Tcg, scenario: &Scenario) -> ScenarioResult {

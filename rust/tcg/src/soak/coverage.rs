@@ -25,9 +25,9 @@ use std::collections::HashMap;
 
 /// Usage counts of all cards and abilities.
 #[derive(Clone, Debug)]
-pub struct Coverage {
+pub struct CoverageCounts {
     tcg: Tcg,
-    rows: Vec<Row>,
+    rows: Vec<CoverageRow>,
     /// The row of each ability with instructions, by the number of its first instruction.
     by_code: HashMap<u16, usize>,
     /// The first row of each text, by the text's address, which is stable because texts are never freed.
@@ -42,7 +42,7 @@ pub struct Coverage {
 
 /// A card as a whole, or one of its abilities.
 #[derive(Clone, Debug)]
-pub struct Row {
+pub struct CoverageRow {
     /// Set code and collector number.
     pub card: &'static str,
     /// Its full name.
@@ -78,11 +78,18 @@ fn address(text: &'static Text) -> usize {
     std::ptr::from_ref(text).addr()
 }
 
-impl Coverage {
+impl CoverageCounts {
     /// Creates empty counts.
-    pub fn new(tcg: Tcg) -> Coverage {
-        let mut coverage =
-            Coverage { tcg, rows: Vec::new(), by_code: HashMap::new(), by_text: HashMap::new(), by_card: HashMap::new(), turn: 0, met: 0 };
+    pub fn new(tcg: Tcg) -> CoverageCounts {
+        let mut coverage = CoverageCounts {
+            tcg,
+            rows: Vec::new(),
+            by_code: HashMap::new(),
+            by_text: HashMap::new(),
+            by_card: HashMap::new(),
+            turn: 0,
+            met: 0,
+        };
         for def in tcg.catalogue.defs().filter(|&def| tcg.catalogue.is_printed(def) && tcg.catalogue.is_original(def)) {
             coverage.add(def, tcg.catalogue.card(def));
         }
@@ -91,7 +98,7 @@ impl Coverage {
 
     fn add(&mut self, def: DefId, card: &'static CardDef) {
         self.by_card.insert(def, self.rows.len());
-        self.rows.push(Row {
+        self.rows.push(CoverageRow {
             card: card.id,
             name: card.full_name,
             ability: String::new(),
@@ -133,13 +140,13 @@ impl Coverage {
                 let face = if card.texts.len() > 1 { format!("side {}, ", side + 1) } else { String::new() };
                 let ability = format!("{face}ability {}", number + 1);
                 let subject = Subject { def, ability: Some((side, number)) };
-                self.rows.push(Row { card: card.id, name: card.full_name, ability, subject, count: 0, kind });
+                self.rows.push(CoverageRow { card: card.id, name: card.full_name, ability, subject, count: 0, kind });
             }
         }
     }
 
     /// Returns all rows: each card, followed by its abilities.
-    pub fn rows(&self) -> &[Row] {
+    pub fn rows(&self) -> &[CoverageRow] {
         &self.rows
     }
 
@@ -210,14 +217,14 @@ impl Coverage {
     }
 
     /// Adds the counts of another worker.
-    pub fn join(&mut self, other: &Coverage) {
+    pub fn join(&mut self, other: &CoverageCounts) {
         for (row, more) in self.rows.iter_mut().zip(&other.rows) {
             row.count += more.count;
         }
     }
 }
 
-impl Watch for Coverage {
+impl Watch for CoverageCounts {
     fn follows(&mut self, code: u16) {
         if let Some(&row) = self.by_code.get(&code) {
             self.rows[row].count += 1;

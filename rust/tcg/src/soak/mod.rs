@@ -13,7 +13,7 @@ mod needs;
 mod players;
 mod secrets;
 
-pub use coverage::{Coverage, Row};
+pub use coverage::{CoverageCounts, CoverageRow};
 pub use decks::{as_list, random_deck};
 pub use faults::fault;
 pub use needs::Subject;
@@ -34,7 +34,7 @@ use altmode_core::{Game, Io, Random, Result, Rules};
 use altmode_host::Bot;
 use decks::{deck_about, deck_against};
 use needs::{Needs, subjects};
-use players::Player;
+use players::SoakPlayer;
 
 /// Maximum number of decisions. A longer game is stuck, because a game ends after 1,000 turns.
 const MOST_DECISIONS: u32 = 100_000;
@@ -89,8 +89,8 @@ impl Soak {
     }
 
     /// Creates usage counts of cards and abilities.
-    pub fn coverage(&self) -> Coverage {
-        Coverage::new(self.tcg)
+    pub fn coverage(&self) -> CoverageCounts {
+        CoverageCounts::new(self.tcg)
     }
 
     /// Plays the game with this number. The error names the decision and the fault.
@@ -99,12 +99,12 @@ impl Soak {
     }
 
     /// Plays the game with this number and counts the cards and abilities used.
-    pub fn play_counting(&self, number: u32, coverage: &mut Coverage) -> std::result::Result<Played, String> {
+    pub fn play_counting(&self, number: u32, coverage: &mut CoverageCounts) -> std::result::Result<Played, String> {
         self.play_with(number, false, Some(coverage))
     }
 
     /// Plays the game with this number. With `secrets`, repeats every move in a state with other hidden cards.
-    fn play_with(&self, number: u32, secrets: bool, mut coverage: Option<&mut Coverage>) -> std::result::Result<Played, String> {
+    fn play_with(&self, number: u32, secrets: bool, mut coverage: Option<&mut CoverageCounts>) -> std::result::Result<Played, String> {
         let mut random = self.random.child(number);
         let (setup, players) = self.setup(&mut random);
         let mut table = if let Some(coverage) = &mut coverage {
@@ -189,11 +189,11 @@ impl Soak {
     }
 
     /// Returns two decks that fit into one game, and their players.
-    fn setup(&self, random: &mut Random) -> (Setup, [Player; 2]) {
+    fn setup(&self, random: &mut Random) -> (Setup, [SoakPlayer; 2]) {
         loop {
             let subject = self.about.or_else(|| self.subject(random));
             // The greedy bot reaches other situations than random play, but each decision takes longer.
-            let mut players = [0, 1].map(|_| Player::Bot(if random.below(6) == 0 || self.greedy { Bot::Greedy } else { Bot::Random }));
+            let mut players = [0, 1].map(|_| SoakPlayer::Bot(if random.below(6) == 0 || self.greedy { Bot::Greedy } else { Bot::Random }));
             let mut decks = [random_deck(self.tcg, random), random_deck(self.tcg, random)];
             if let Some(subject) = subject {
                 let (needs, seat) = (Needs::of(self.tcg, subject), random.below(2) as usize);
@@ -201,7 +201,7 @@ impl Soak {
                 decks[seat] = deck;
                 decks[1 - seat] = deck_against(self.tcg, &needs, random);
                 if !self.greedy && random.below(4) != 0 {
-                    players[seat] = Player::Planned(plan);
+                    players[seat] = SoakPlayer::Planned(plan);
                 }
             }
             let seed = format!("{:x}", random.bits());
@@ -244,7 +244,7 @@ impl Table {
         tcg: Tcg,
         actions: &[crate::model::action::Action],
         choice: usize,
-        coverage: Option<&mut Coverage>,
+        coverage: Option<&mut CoverageCounts>,
     ) -> std::result::Result<(), String> {
         match self {
             Table::State(state) if let Some(coverage) = coverage => {

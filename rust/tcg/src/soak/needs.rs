@@ -13,7 +13,7 @@ use crate::{
     },
     deck::{is_card, is_target},
 };
-use altmode_tcg_language::{Ability, CharacterKind, Effect, Is, Kind, Mode, Pick, Place, Side, Slot, Stat, What, Who};
+use altmode_tcg_language::{Ability, CharacterKind, CharacterZone, Effect, Is, Kind, Mode, Pick, Side, Slot, Stat, What, Who};
 use serde_json::Value;
 
 /// A card as a whole, or one of its abilities.
@@ -174,7 +174,7 @@ impl Needs {
             if !who.is.iter().any(is_of_the_card) {
                 continue;
             }
-            let list = if who.place == Place::Outside && side == 0 { &mut self.outside } else { &mut self.characters[side] };
+            let list = if who.place == CharacterZone::Outside && side == 0 { &mut self.outside } else { &mut self.characters[side] };
             if !list.contains(who) {
                 list.push(who.clone());
             }

@@ -14,7 +14,7 @@ const CHANCE: u32 = 4;
 
 /// A player.
 #[derive(Clone, Debug)]
-pub enum Player {
+pub enum SoakPlayer {
     /// One of the bots.
     Bot(Bot),
     /// A player who tries to use one card or ability.
@@ -34,13 +34,13 @@ pub struct Plan {
     pub cards: Vec<DefId>,
 }
 
-impl Player {
+impl SoakPlayer {
     /// Chooses one of the legal actions and returns its index.
     pub fn choose(&self, tcg: Tcg, state: &State, actions: &[Action], random: &mut Random) -> usize {
         match self {
-            Player::Bot(bot) => bot.choose(&tcg, state, actions, random),
-            Player::Planned(_) if random.below(CHANCE) == 0 => random.below(actions.len() as u32) as usize,
-            Player::Planned(plan) => plan.choose(tcg, state, actions, random),
+            SoakPlayer::Bot(bot) => bot.choose(&tcg, state, actions, random),
+            SoakPlayer::Planned(_) if random.below(CHANCE) == 0 => random.below(actions.len() as u32) as usize,
+            SoakPlayer::Planned(plan) => plan.choose(tcg, state, actions, random),
         }
     }
 }

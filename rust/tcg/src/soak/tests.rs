@@ -7,7 +7,7 @@ use super::{
 use crate::{
     api,
     cards::card::DefId,
-    deck::{Deck, Format, validate_deck},
+    deck::{Deck, DeckFormat, validate_deck},
     embed::determinize::determinize,
     model::{
         start::Start,
@@ -26,7 +26,7 @@ fn random_decks_are_legal_and_of_all_cards() {
         let deck = random_deck(tcg, &mut Random::from_words([seed, 5, 6, 7]));
         // Cards outside the game are not part of a deck.
         let list = Deck { outside: Vec::new(), ..as_list(tcg, &deck) };
-        let problems = validate_deck(tcg.catalogue, &list, Format::Constructed);
+        let problems = validate_deck(tcg.catalogue, &list, DeckFormat::Constructed);
         assert!(problems.is_empty(), "deck {seed}: {problems:?}");
         characters.extend(deck.characters);
         battle.extend(deck.battle.iter().map(|(def, _)| *def));
@@ -45,7 +45,7 @@ fn decks_about_a_card_are_legal_and_have_it() {
         let card = tcg.catalogue.card(subject.def);
         for deck in [&deck, &deck_against(tcg, &needs, &mut random)] {
             let list = Deck { outside: Vec::new(), ..as_list(tcg, deck) };
-            let format = if card.banned.is_some() { Format::Standard } else { Format::Constructed };
+            let format = if card.banned.is_some() { DeckFormat::Standard } else { DeckFormat::Constructed };
             let problems = validate_deck(tcg.catalogue, &list, format);
             assert!(problems.is_empty(), "{}: {problems:?}", card.full_name);
         }

@@ -3,7 +3,7 @@
 use super::{BracketKind, EndedBy, Entrant, Event, PenaltyAction, ReportedResult};
 use crate::{
     deck::{DeckDifference, DeckList},
-    node::{Fields, Node, pair_of, unknown},
+    node::{Node, ObjectFields, pair_of, unknown},
     reading::Read,
     report::Claim,
 };
@@ -64,23 +64,27 @@ const ACTIONS: [(&str, PenaltyAction); 4] = [
 pub const BRACKETS: [(&str, BracketKind); 2] = [("standings", BracketKind::Standings), ("draftSeats", BracketKind::DraftSeats)];
 
 /// A word that stands for something.
-pub fn word<T: Copy, const N: usize>(fields: &mut Fields<'_, '_>, name: &'static str, words: &[(&'static str, T); N]) -> Result<Option<T>> {
+pub fn word<T: Copy, const N: usize>(
+    fields: &mut ObjectFields<'_, '_>,
+    name: &'static str,
+    words: &[(&'static str, T); N],
+) -> Result<Option<T>> {
     Ok(fields.word(name, &words.map(|(word, _)| word))?.map(|number| words[number].1))
 }
 
 fn entrant(node: &Node<'_>) -> Result<Entrant> {
-    let mut fields = Fields::of(node)?;
+    let mut fields = ObjectFields::of(node)?;
     let entrant = Entrant { name: fields.text("name")?, id: fields.text_or_none("id")? };
     fields.end()?;
     Ok(entrant)
 }
 
 /// By what a match ended; by its games if that is left out.
-pub fn ended_by(fields: &mut Fields<'_, '_>) -> Result<EndedBy> {
+pub fn ended_by(fields: &mut ObjectFields<'_, '_>) -> Result<EndedBy> {
     Ok(word(fields, "by", &ENDED_BY)?.unwrap_or_default())
 }
 
-fn result(fields: &mut Fields<'_, '_>) -> Result<ReportedResult> {
+fn result(fields: &mut ObjectFields<'_, '_>) -> Result<ReportedResult> {
     let players = fields.find("players").map(|node| pair_of(node, Node::text)).transpose();
     Ok(ReportedResult {
         round: fields.number_or_none("round")?,
@@ -94,7 +98,7 @@ fn result(fields: &mut Fields<'_, '_>) -> Result<ReportedResult> {
     })
 }
 
-fn claim(fields: &mut Fields<'_, '_>) -> Result<Claim> {
+fn claim(fields: &mut ObjectFields<'_, '_>) -> Result<Claim> {
     Ok(Claim {
         round: fields.number("round")?,
         table: fields.number("table")?,
@@ -109,7 +113,7 @@ fn claim(fields: &mut Fields<'_, '_>) -> Result<Claim> {
     })
 }
 
-fn penalty(fields: &mut Fields<'_, '_>) -> Result<Event> {
+fn penalty(fields: &mut ObjectFields<'_, '_>) -> Result<Event> {
     Ok(Event::Penalty {
         player: fields.text_or_none("player")?,
         person: fields.text_or_none("person")?,
@@ -120,7 +124,7 @@ fn penalty(fields: &mut Fields<'_, '_>) -> Result<Event> {
     })
 }
 
-fn deck_check(fields: &mut Fields<'_, '_>) -> Result<Event> {
+fn deck_check(fields: &mut ObjectFields<'_, '_>) -> Result<Event> {
     let told = fields.find("differences").is_some();
     Ok(Event::DeckCheck {
         player: fields.text("player")?,
@@ -138,7 +142,7 @@ impl Event {
     ///
     /// `bad-input` with the place in the event.
     pub fn read(node: &Node<'_>) -> Result<Event> {
-        let mut all = Fields::of(node).map_err(|_| Error::new("bad-input", "an event is an object with a \"type\""))?;
+        let mut all = ObjectFields::of(node).map_err(|_| Error::new("bad-input", "an event is an object with a \"type\""))?;
         let Some(Node::Text(kind)) = all.find("type") else {
             return Err(Error::new("bad-input", "an event has a \"type\", for example \"addPlayer\"").at("type"));
         };

@@ -59,7 +59,7 @@ fn told(result: &MatchResult, seat: usize) -> String {
 /// Match points of all players before a round, which pairings show.
 fn points_before(state: &State, round: usize) -> Vec<u32> {
     let swiss = state.rounds[..round - 1].iter().filter(|round| !round.playoff).count();
-    standings::tallies(state, swiss).iter().map(standings::Tally::match_points).collect()
+    standings::tallies(state, swiss).iter().map(standings::PlayerTally::match_points).collect()
 }
 
 /// A small number with so many decimals. Without the formatting of floating point numbers, which would be a tenth of

@@ -4,7 +4,7 @@ use super::{Entry, MOST_ENTRIES, MOST_ORDER, place};
 use crate::{
     event::{Event, Time},
     input::{flat, flat_json, json, parse, shorten},
-    node::{Fields, Node},
+    node::{Node, ObjectFields},
     options::Options,
     reading::Read,
     sorting,
@@ -60,7 +60,7 @@ impl SavedTournament {
     /// `bad-input` with the place in it.
     pub fn read(text: &str) -> Result<SavedTournament> {
         let node = parse(text)?;
-        let mut fields = Fields::of(&node)?;
+        let mut fields = ObjectFields::of(&node)?;
         let saved = SavedTournament {
             game: fields.text("game")?,
             version: fields.number("version")?,
@@ -112,7 +112,7 @@ impl SavedTournament {
 }
 
 fn entry(node: &Node<'_>) -> Result<SavedEntry> {
-    let mut fields = Fields::of(node)?;
+    let mut fields = ObjectFields::of(node)?;
     let at = fields.find("at").is_some();
     let entry = SavedEntry {
         device: fields.text("device")?,

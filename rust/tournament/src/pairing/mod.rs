@@ -18,7 +18,7 @@ use std::{cmp::Reverse, convert::Infallible};
 
 /// Somebody to pair.
 #[derive(Clone, Debug)]
-pub struct Entrant {
+pub struct PairingEntrant {
     /// Match points.
     pub points: u32,
     /// Whether a bye was had already: nobody gets two.
@@ -68,7 +68,7 @@ impl Conflicts {
 /// # Errors
 ///
 /// `no-pairing` when somebody must have a bye and everybody has had one.
-pub fn pair(entrants: &[Entrant], conflicts: &Conflicts, random: &mut Random) -> Result<Pairing> {
+pub fn pair(entrants: &[PairingEntrant], conflicts: &Conflicts, random: &mut Random) -> Result<Pairing> {
     let count = entrants.len();
     if count % 2 == 1 && entrants.iter().all(|entrant| entrant.had_bye) {
         return Err(Error::new(
@@ -98,7 +98,7 @@ pub fn pair(entrants: &[Entrant], conflicts: &Conflicts, random: &mut Random) ->
 
 /// Some of the entrants, to be paired among themselves.
 struct Nodes<'a> {
-    entrants: &'a [Entrant],
+    entrants: &'a [PairingEntrant],
     conflicts: &'a Conflicts,
     /// Who they are.
     nodes: &'a [usize],
@@ -115,13 +115,13 @@ const NONE: usize = usize::MAX;
 
 /// The best pairing of some entrants, `nodes`, one of whom has a bye if `bye`. Those of one list of `spare` stand alike
 /// and can be left over: they are paired with each other for nothing, and such pairs are none.
-fn best(entrants: &[Entrant], conflicts: &Conflicts, nodes: &[usize], bye: bool, spare: &[&[usize]]) -> Pairing {
+fn best(entrants: &[PairingEntrant], conflicts: &Conflicts, nodes: &[usize], bye: bool, spare: &[&[usize]]) -> Pairing {
     let among = Nodes::of(entrants, conflicts, nodes, bye, spare);
     near::pair(&among).unwrap_or_else(|| among.whole())
 }
 
 impl<'a> Nodes<'a> {
-    fn of(entrants: &'a [Entrant], conflicts: &'a Conflicts, nodes: &'a [usize], bye: bool, spare: &[&[usize]]) -> Nodes<'a> {
+    fn of(entrants: &'a [PairingEntrant], conflicts: &'a Conflicts, nodes: &'a [usize], bye: bool, spare: &[&[usize]]) -> Nodes<'a> {
         let mut among = vec![NONE; entrants.len()];
         nodes.iter().enumerate().for_each(|(node, &entrant)| among[entrant] = node);
         let mut list = vec![NONE; nodes.len()];
@@ -198,8 +198,8 @@ fn square(one: u32, other: u32) -> i128 {
 mod tests {
     use super::*;
 
-    fn entrants(points: &[u32]) -> Vec<Entrant> {
-        points.iter().map(|&points| Entrant { points, had_bye: false }).collect()
+    fn entrants(points: &[u32]) -> Vec<PairingEntrant> {
+        points.iter().map(|&points| PairingEntrant { points, had_bye: false }).collect()
     }
 
     fn random(seed: &str) -> Random {

@@ -18,7 +18,7 @@
 //! So the players between two such groups are matched exactly, with as many members of the groups as can be wanted. How
 //! many of a group play upwards is even or odd as the number of those above it is, so that the parts fit together.
 
-use super::{Conflicts, Entrant, Pairing, best};
+use super::{Conflicts, Pairing, PairingEntrant, best};
 use crate::sorting;
 use altmode_core::Random;
 use std::ops::Range;
@@ -35,7 +35,7 @@ struct Wall {
 }
 
 /// The best pairing by parts, with the entrants in a random `order`; `None` where no group is large enough.
-pub fn pair(entrants: &[Entrant], conflicts: &Conflicts, order: &[usize], random: &mut Random) -> Option<Pairing> {
+pub fn pair(entrants: &[PairingEntrant], conflicts: &Conflicts, order: &[usize], random: &mut Random) -> Option<Pairing> {
     if entrants.len() <= WHOLE {
         return None;
     }
@@ -88,7 +88,7 @@ fn parity(number: usize, remainder: usize) -> usize {
 
 /// Matches players between two walls with the members that are tried, and takes those who play out of the walls.
 fn part(
-    entrants: &[Entrant],
+    entrants: &[PairingEntrant],
     conflicts: &Conflicts,
     between: &[usize],
     [above, below]: [&mut Vec<usize>; 2],
@@ -140,7 +140,7 @@ fn inside(members: &[usize], conflicts: &Conflicts, random: &mut Random, pairing
 }
 
 /// The groups that are large enough, the highest first.
-fn walls(entrants: &[Entrant], conflicts: &Conflicts, sorted: &[usize]) -> Vec<Wall> {
+fn walls(entrants: &[PairingEntrant], conflicts: &Conflicts, sorted: &[usize]) -> Vec<Wall> {
     let byes = entrants.len() % 2;
     let mut walls = Vec::new();
     let mut start = 0;
@@ -183,7 +183,7 @@ mod tests {
     };
 
     /// Conflicts, points of who has the bye, and squares of differences: smaller is better.
-    fn cost(entrants: &[Entrant], conflicts: &Conflicts, pairing: &Pairing) -> (u32, u32, u64) {
+    fn cost(entrants: &[PairingEntrant], conflicts: &Conflicts, pairing: &Pairing) -> (u32, u32, u64) {
         let sum = |of: &dyn Fn(&[usize; 2]) -> u64| pairing.matches.iter().map(of).sum::<u64>();
         let met = sum(&|[one, other]| conflicts.between(*one, *other).into());
         let squares = sum(&|[one, other]| u64::from(entrants[*one].points.abs_diff(entrants[*other].points)).pow(2));
@@ -197,7 +197,7 @@ mod tests {
             let mut random = Random::from_words([seed, 5, 5, 5]);
             let players = 120 + random.below(60) as usize;
             let drawn = [0, 10, 25][seed as usize % 3];
-            let mut entrants = vec![Entrant { points: 0, had_bye: false }; players];
+            let mut entrants = vec![PairingEntrant { points: 0, had_bye: false }; players];
             let mut conflicts = Conflicts::none(players);
             for pair in 0..players / 10 {
                 conflicts.add(pair, players - 1 - pair, 100);

@@ -60,7 +60,7 @@ pub struct Player {
 
 /// A match.
 #[derive(Clone, Debug)]
-pub struct Table {
+pub struct TableMatch {
     /// Who plays.
     pub players: [usize; 2],
     /// How it ended.
@@ -77,10 +77,10 @@ pub struct Table {
     pub claims: [Option<Claim>; 2],
 }
 
-impl Table {
+impl TableMatch {
     /// A match that has just been paired.
-    pub fn new(players: [usize; 2]) -> Table {
-        Table { players, result: None, extension: 0, lost: [0; 2], feature: false, third_place: false, claims: [None, None] }
+    pub fn new(players: [usize; 2]) -> TableMatch {
+        TableMatch { players, result: None, extension: 0, lost: [0; 2], feature: false, third_place: false, claims: [None, None] }
     }
 
     /// The seat of a player.
@@ -120,7 +120,7 @@ pub struct Round {
     /// Whether it belongs to the playoff.
     pub playoff: bool,
     /// Matches, table 1 first.
-    pub tables: Vec<Table>,
+    pub tables: Vec<TableMatch>,
     /// Who has a bye.
     pub byes: Vec<usize>,
     /// Its time.

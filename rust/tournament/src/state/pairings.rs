@@ -1,6 +1,6 @@
 //! Pairings of rounds, made here or by hand.
 
-use super::{Round, State, Table};
+use super::{Round, State, TableMatch};
 use crate::{advice, event::PlayerId, options::Structure, playoff, sorting};
 use altmode_core::{Error, Result};
 
@@ -66,7 +66,7 @@ impl State {
         let mut round = Round { playoff: self.cut.is_some(), ..Round::default() };
         for (index, [one, other]) in tables.iter().enumerate() {
             let players = [seat(one, format!("tables[{index}][0]"))?, seat(other, format!("tables[{index}][1]"))?];
-            round.tables.push(Table::new(players));
+            round.tables.push(TableMatch::new(players));
         }
         for (index, player) in byes.iter().enumerate() {
             round.byes.push(seat(player, format!("byes[{index}]"))?);
@@ -171,7 +171,7 @@ impl State {
         let Some(last) = self.rounds.get(index) else { return Ok(()) };
         next.clock = last.clock.clone();
         for (index, old) in last.tables.iter().enumerate() {
-            let same = |table: &&mut Table| table.players == old.players || table.players == [old.players[1], old.players[0]];
+            let same = |table: &&mut TableMatch| table.players == old.players || table.players == [old.players[1], old.players[0]];
             match next.tables.iter_mut().find(same) {
                 Some(table) => *table = old.clone(),
                 None if old.result.is_some() => {

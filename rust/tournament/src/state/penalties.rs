@@ -92,7 +92,7 @@ impl State {
         }
         // The opponent has lost this match by a penalty too.
         let both = self.rounds.last().and_then(|round| {
-            let won = |table: &super::Table| {
+            let won = |table: &super::TableMatch| {
                 table.result.as_ref().is_some_and(|result| {
                     result.reported.by == EndedBy::Penalty && result.winner.is_some_and(|winner| table.players[winner] == place)
                 })

@@ -1,6 +1,6 @@
 //! Results of matches.
 
-use super::{MatchResult, State, Table};
+use super::{MatchResult, State, TableMatch};
 use crate::{
     event::{EndedBy, ReportedResult},
     options::Unfinished,
@@ -12,7 +12,7 @@ const MOST_DRAWS: i32 = 5;
 
 impl State {
     /// The table of a round, both counted from 1.
-    pub fn table(&self, round: u32, table: u32) -> Result<&Table> {
+    pub fn table(&self, round: u32, table: u32) -> Result<&TableMatch> {
         let Some(found) = (round as usize).checked_sub(1).and_then(|index| self.rounds.get(index)) else {
             let message = format!("there is no round {round}; {} are paired", self.rounds.len());
             return Err(Error::new("unknown-round", message).at("round"));
@@ -91,7 +91,7 @@ impl State {
         came
     }
 
-    fn read_result(&self, reported: &ReportedResult, table: &Table, playoff: bool) -> Result<MatchResult> {
+    fn read_result(&self, reported: &ReportedResult, table: &TableMatch, playoff: bool) -> Result<MatchResult> {
         let (seats, to_win) = (table.players, self.options.games_to_win(playoff) as i32);
         for (index, games) in reported.games.into_iter().enumerate() {
             number(games, to_win).map_err(|error| error.at(format!("games[{index}]")))?;

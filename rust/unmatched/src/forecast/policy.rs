@@ -2,7 +2,7 @@
 
 use super::{
     odds::{Odds, choose},
-    walk::{Script, Walk},
+    walk::{CombatScript, Walk},
     world::World,
 };
 use crate::{
@@ -92,14 +92,14 @@ pub fn answers(
         let def = rules.def(state, card);
         def.by >> entry.kind & 1 != 0 && rules.serves(state, entry.owner, def, DEFENSE)
     };
-    let mut found = vec![(Answered::Nothing, walk.odds(world, state, Script { first, response: None }))];
+    let mut found = vec![(Answered::Nothing, walk.odds(world, state, CombatScript { first, response: None }))];
     let mut known: Vec<DefId> = Vec::new();
     for &card in hand.iter().filter(|&&card| world.knows(card) && can(card)) {
         let def = state.card(card).def;
         if !known.contains(&def) {
             known.push(def);
             let copies = hand.iter().filter(|&&other| world.knows(other) && state.card(other).def == def).count();
-            found.push((Answered::Known(def, copies), walk.odds(world, state, Script { first, response: Some(card) })));
+            found.push((Answered::Known(def, copies), walk.odds(world, state, CombatScript { first, response: Some(card) })));
         }
     }
     if world.pool(entry.owner).any(|card| rules.back(state, card) == 1) {
@@ -117,7 +117,7 @@ pub fn answers(
         let mut with = state.clone();
         with.cards.at_mut(usize::from(card)).def = state.card(held).def;
         with.cards.at_mut(usize::from(held)).def = def;
-        found.push((Answered::Possible(def, copies), walk.odds(world, &with, Script { first, response: Some(held) })));
+        found.push((Answered::Possible(def, copies), walk.odds(world, &with, CombatScript { first, response: Some(held) })));
     }
     if walk.defender_deck && !possible.is_empty() {
         walk.why = Some("what the defender may hold and the cards of the defender's deck depend on each other");

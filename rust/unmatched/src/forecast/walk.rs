@@ -24,7 +24,7 @@ const HIDDEN: &str = "a choice depends on cards that the viewer does not know";
 
 /// What is done in a combat that is not left to the policy of choices.
 #[derive(Clone, Copy)]
-pub struct Script {
+pub struct CombatScript {
     /// The declaration of the attack, if it is not declared yet.
     pub first: Option<Action>,
     /// The defender's card.
@@ -67,7 +67,7 @@ impl Walk {
     }
 
     /// Returns the odds of a combat.
-    pub fn odds(&mut self, world: &World, root: &State, script: Script) -> Odds {
+    pub fn odds(&mut self, world: &World, root: &State, script: CombatScript) -> Odds {
         let mut odds = Odds::default();
         let mut root = root.clone();
         // The turn goes on after the attack, so that nothing that follows the action is played.
@@ -90,7 +90,7 @@ impl Walk {
         &mut self,
         world: &World,
         root: &State,
-        script: Script,
+        script: CombatScript,
         mut fixed: Fixed,
         weight: f64,
         odds: &mut Odds,
@@ -152,7 +152,7 @@ impl Walk {
     }
 
     /// Estimates the odds from random arrangements of the unknown cards.
-    fn sample(&mut self, world: &World, root: &State, script: Script) -> Odds {
+    fn sample(&mut self, world: &World, root: &State, script: CombatScript) -> Odds {
         let mut odds = Odds::default();
         let family = Random::from_words([1, 2, 3, 4]);
         for number in 0..SAMPLES {
@@ -175,7 +175,7 @@ impl Walk {
     }
 
     /// Plays the combat to its end.
-    fn play(&self, world: &World, root: &State, script: Script, rolls: &[DefId]) -> Course {
+    fn play(&self, world: &World, root: &State, script: CombatScript, rolls: &[DefId]) -> Course {
         let (rules, mut state, mut io) = (self.rules, root.clone(), Io::recording(rolls.to_vec()));
         let (mut actions, mut listed, mut why) = (Vec::new(), [false; 256], None);
         let mut answered = false;

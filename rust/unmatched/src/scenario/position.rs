@@ -6,7 +6,9 @@ use crate::{
     machine::Machine,
     rules::Unmatched,
     start::{Setup, SetupPlayer, Start},
-    state::{Card, CardId, Cards, DefId, Fighter, FighterId, Frame, HAND_LIMIT, History, NOBODY, Player, State, Token, Work, Zone, one},
+    state::{
+        Card, CardId, Cards, DefId, Fighter, FighterId, Frame, HAND_LIMIT, NOBODY, Player, State, Token, TurnHistory, Work, Zone, one,
+    },
 };
 use altmode_core::{Error, Io, Random, Result};
 use altmode_host::input::{Object, each, field, flag, list, number, object, shorten, text, wrong};
@@ -326,10 +328,10 @@ fn read_player(rules: Unmatched, value: &Value) -> Result<PlayerInput<'_>> {
     Ok(PlayerInput { hero: hero.to_string(), sidekick: word(sidekick), form: word(form), lead: word(lead), gear, die, team, fields })
 }
 
-fn read_history(value: &Value) -> Result<History> {
+fn read_history(value: &Value) -> Result<TurnHistory> {
     let fields = object(value, &["won", "lost", "maneuvers", "schemes", "attacks", "boosted", "dealt", "played"])?;
     let count = |name: &str| number(fields, name, 0, 99).map(|count| count.unwrap_or(0) as u8);
-    Ok(History {
+    Ok(TurnHistory {
         won: count("won")?,
         lost: count("lost")?,
         attacks: count("attacks")?,

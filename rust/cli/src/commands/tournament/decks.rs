@@ -2,13 +2,13 @@
 
 use super::{Done, file::Kept};
 use crate::{
-    commands::{Settled, read_deck},
+    commands::{DeckRuleArguments, read_deck},
     failure::Failure,
     output::{print, table},
 };
 use altmode_tcg::{
     cards::builtin,
-    deck::{Deck, Entry, Format, judge_deck, resolve_card},
+    deck::{Deck, DeckFormat, Entry, judge_deck, resolve_card},
 };
 use altmode_tournament::{
     deck::{DeckCard, DeckList, Section, SideList, differences},
@@ -27,7 +27,7 @@ pub struct Register {
     #[arg(value_name = "DECKFILE")]
     deck: String,
     #[command(flatten)]
-    settled: Settled,
+    settled: DeckRuleArguments,
     /// Accept the list even if it is not legal
     #[arg(long)]
     anyway: bool,
@@ -103,12 +103,12 @@ fn place(section: Section) -> &'static str {
 }
 
 /// Returns the deck format of a tournament's format.
-fn format(format: options::Format) -> Format {
+fn format(format: options::Format) -> DeckFormat {
     match format {
-        options::Format::Constructed => Format::Constructed,
-        options::Format::Sealed => Format::Sealed,
-        options::Format::Draft => Format::Draft,
-        options::Format::Turbo => Format::Turbo,
+        options::Format::Constructed => DeckFormat::Constructed,
+        options::Format::Sealed => DeckFormat::Sealed,
+        options::Format::Draft => DeckFormat::Draft,
+        options::Format::Turbo => DeckFormat::Turbo,
     }
 }
 

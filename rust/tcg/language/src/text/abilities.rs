@@ -6,7 +6,8 @@ use super::names::whole_name;
 use super::pen::{Grammar, Pen, Topic};
 use super::qualities::is_thing;
 use crate::{
-    Ability, Condition, DamageChange, DamageKind, Effect, Keyword, Limit, Pick, Quality, Replacement, Slot, Trigger, Until, Who, Zone,
+    Ability, Condition, DamageChange, DamageKind, Effect, Keyword, Limit, Pick, Quality, Replacement, Slot, Trigger, TriggerZone, Until,
+    Who,
 };
 
 impl Pen {
@@ -202,9 +203,9 @@ impl Pen {
             None => self.event(&trigger.when, Lead::When),
         }
         match trigger.from {
-            Zone::Battlefield => {}
-            Zone::KoArea => self.say("while this is in your KO area"),
-            Zone::Either => self.say("while this is on the battlefield or in your KO area"),
+            TriggerZone::Battlefield => {}
+            TriggerZone::KoArea => self.say("while this is in your KO area"),
+            TriggerZone::Either => self.say("while this is on the battlefield or in your KO area"),
         }
         if let Some(flips) = &trigger.flips {
             self.flips(flips);

@@ -3,8 +3,8 @@
 use super::Bearer;
 use super::features::{LAST_KIND, adjective, is_kind, kind_order, part};
 use super::names::{is_other, only_name, whole_name};
-use super::pen::{Done, Grammar, Owner, Pen, That, Topic};
-use crate::{Is, Pick, Place, Side, Who};
+use super::pen::{DoneToIt, Grammar, Owner, Pen, That, Topic};
+use crate::{CharacterZone, Is, Pick, Side, Who};
 
 impl Pen {
     /// The phrase as subject or object of a sentence: "an enemy", "each of your Cars", "it".
@@ -19,7 +19,7 @@ impl Pen {
             self.it_named = whole_name(who).map(str::to_string);
             self.it_unspoken = false;
             self.it_is_each = who.pick == Pick::Each && self.it_named.is_none();
-            self.done_to_it = Done::Nothing;
+            self.done_to_it = DoneToIt::Nothing;
         }
         number
     }
@@ -61,7 +61,7 @@ impl Pen {
                     return Grammar::One;
                 }
                 self.several_of(who, owner, Grammar::One);
-                if owner == Owner::Any && who.place == Place::Battlefield {
+                if owner == Owner::Any && who.place == CharacterZone::Battlefield {
                     self.say("on both sides");
                 }
                 self.other_than(who);
@@ -232,8 +232,8 @@ impl Pen {
         }
         let owner = self.owner(who.side);
         match owner {
-            Owner::Your if who.place != Place::Ko => self.say("your"),
-            Owner::Their if who.place != Place::Ko => self.say("their"),
+            Owner::Your if who.place != CharacterZone::Ko => self.say("your"),
+            Owner::Their if who.place != CharacterZone::Ko => self.say("their"),
             _ => {}
         }
         if is_other(who) {
@@ -244,7 +244,7 @@ impl Pen {
 
     /// All such characters, also those that come to the battlefield later: "enemies", "all characters".
     pub fn all_there_are(&mut self, who: &Who) -> Grammar {
-        let here = Who { place: Place::Battlefield, ..who.clone() };
+        let here = Who { place: CharacterZone::Battlefield, ..who.clone() };
         if here.side == Side::Any && here.is.is_empty() {
             self.say("all");
         }
@@ -283,7 +283,8 @@ impl Pen {
         let in_place = |order: u8| who.is.iter().filter(move |is| is_kind(is) && kind_order(is) == order);
         let kinds: Vec<&Is> = (0..=LAST_KIND).flat_map(in_place).collect();
         // In the KO area and elsewhere the place says whose it is.
-        let enemy = owner == Owner::Enemy && matches!(who.place, Place::Battlefield | Place::BattlefieldOrKo | Place::Anywhere);
+        let enemy = owner == Owner::Enemy
+            && matches!(who.place, CharacterZone::Battlefield | CharacterZone::BattlefieldOrKo | CharacterZone::Anywhere);
         if enemy {
             self.say(match (kinds.is_empty(), number) {
                 (true, Grammar::Many) => "enemies",
@@ -333,18 +334,18 @@ impl Pen {
     /// Where it is, if not on the battlefield.
     pub fn place(&mut self, who: &Who, owner: Owner) {
         match who.place {
-            Place::Battlefield => {}
-            Place::Ko => self.ko_area(owner),
-            Place::BattlefieldOrKo => {
+            CharacterZone::Battlefield => {}
+            CharacterZone::Ko => self.ko_area(owner),
+            CharacterZone::BattlefieldOrKo => {
                 self.say("on the battlefield or");
                 self.ko_area(owner);
             }
-            Place::UnderThis => {
+            CharacterZone::UnderThis => {
                 self.say("under");
                 let name = self.this_name();
                 self.say(name);
             }
-            Place::UnderIt => {
+            CharacterZone::UnderIt => {
                 self.say("under");
                 match (self.it_unspoken, self.it) {
                     (true, _) => self.that_one(),
@@ -352,8 +353,8 @@ impl Pen {
                     (false, Grammar::One) => self.say("it"),
                 }
             }
-            Place::Outside => self.say("from outside the game"),
-            Place::Anywhere => self.say("wherever it is now"),
+            CharacterZone::Outside => self.say("from outside the game"),
+            CharacterZone::Anywhere => self.say("wherever it is now"),
         }
     }
 
@@ -405,7 +406,8 @@ impl Pen {
 
 /// Whether the phrase picks out of a player's own characters on the battlefield: "one of your Cars".
 fn from_a_group(who: &Who, owner: Owner) -> bool {
-    matches!(owner, Owner::Your | Owner::Their) && matches!(who.place, Place::Battlefield | Place::BattlefieldOrKo | Place::Anywhere)
+    matches!(owner, Owner::Your | Owner::Their)
+        && matches!(who.place, CharacterZone::Battlefield | CharacterZone::BattlefieldOrKo | CharacterZone::Anywhere)
 }
 
 /// Whether the condition speaks of another character, so that "it" behind it could be either.

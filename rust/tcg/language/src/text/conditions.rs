@@ -4,8 +4,8 @@ use super::Bearer;
 use super::battle_cards::icon;
 use super::features::{fewer, is_kind, names_a_thing, stat_noun};
 use super::names::whole_name;
-use super::pen::{Done, Grammar, Owner, Pen, Topic, Voice, quoted};
-use crate::{Amount, Color, Compare, Condition, Count, Is, Pick, Place, Side, Stat, What, Who};
+use super::pen::{DoneToIt, Grammar, Owner, Pen, Topic, Voice, quoted};
+use crate::{Amount, CharacterZone, Color, Compare, Condition, Count, Is, Pick, Side, Stat, What, Who};
 
 impl Pen {
     /// The clause, or its opposite.
@@ -200,7 +200,10 @@ impl Pen {
         self.be(number, false);
         self.say(how);
         self.compared = matches!(who.pick, Pick::This | Pick::Upgraded | Pick::It).then_some("it");
-        self.a_character(&Who { pick: Pick::Choose(1), side: Side::Enemy, place: Place::Battlefield, is: enemy.is.clone() }, Owner::Enemy);
+        self.a_character(
+            &Who { pick: Pick::Choose(1), side: Side::Enemy, place: CharacterZone::Battlefield, is: enemy.is.clone() },
+            Owner::Enemy,
+        );
         self.compared = None;
         self.topic = Topic::Opposing;
     }
@@ -231,21 +234,21 @@ impl Pen {
     fn have(&mut self, who: &Who, negated: bool) {
         let count = match who.pick {
             Pick::This | Pick::Upgraded | Pick::It | Pick::Attacker | Pick::Defender | Pick::Opposing => {
-                let bare = Who { is: Vec::new(), place: Place::Battlefield, ..who.clone() };
+                let bare = Who { is: Vec::new(), place: CharacterZone::Battlefield, ..who.clone() };
                 let number = self.subject(&bare);
                 if who.is.is_empty() {
                     let topic = self.topic;
                     self.be(number, negated);
-                    if who.pick == Pick::It && who.place == Place::Ko && self.done_to_it == Done::Damage {
+                    if who.pick == Pick::It && who.place == CharacterZone::Ko && self.done_to_it == DoneToIt::Damage {
                         return self.say("KO'd by that");
                     }
                     self.say(match who.place {
-                        Place::Ko => "in the KO area",
-                        Place::BattlefieldOrKo => "on the battlefield or in the KO area",
-                        Place::UnderIt => "under it",
-                        Place::UnderThis => "under this",
-                        Place::Outside => "outside the game",
-                        Place::Battlefield | Place::Anywhere => "on the battlefield",
+                        CharacterZone::Ko => "in the KO area",
+                        CharacterZone::BattlefieldOrKo => "on the battlefield or in the KO area",
+                        CharacterZone::UnderIt => "under it",
+                        CharacterZone::UnderThis => "under this",
+                        CharacterZone::Outside => "outside the game",
+                        CharacterZone::Battlefield | CharacterZone::Anywhere => "on the battlefield",
                     });
                     self.topic = topic;
                 } else {
@@ -269,14 +272,14 @@ impl Pen {
             self.number(i32::from(count));
             self.say("or more");
             self.such(who, Grammar::Many);
-        } else if who.place == Place::Outside {
-            self.any_such(&Who { place: Place::Battlefield, ..who.clone() });
+        } else if who.place == CharacterZone::Outside {
+            self.any_such(&Who { place: CharacterZone::Battlefield, ..who.clone() });
             self.say("outside the game");
         } else {
             self.any_such(who);
             self.parts = who.is.iter().find_map(name_of).map(quoted).into_iter().collect();
         }
-        if self.owner(who.side) == Owner::Any && who.place == Place::Battlefield {
+        if self.owner(who.side) == Owner::Any && who.place == CharacterZone::Battlefield {
             self.say("on the battlefield");
         }
     }
@@ -285,7 +288,7 @@ impl Pen {
     fn is(&mut self, who: &Who, what: &Who, negated: bool) {
         let several = matches!(who.pick, Pick::Each | Pick::Choose(_) | Pick::UpTo(_));
         let number = if several { self.mentioned(who) } else { self.subject(who) };
-        let plain = matches!(what.pick, Pick::Choose(_) | Pick::Each | Pick::UpTo(_)) && what.place == Place::Battlefield;
+        let plain = matches!(what.pick, Pick::Choose(_) | Pick::Each | Pick::UpTo(_)) && what.place == CharacterZone::Battlefield;
         if plain && what.side == Side::Any && !what.is.is_empty() {
             return self.said_of_it(&what.is, number, negated);
         }
@@ -365,7 +368,7 @@ impl Pen {
         if let (Amount::Counted(yours), Amount::Counted(theirs)) = (left, right)
             && let (Count::Characters(yours), Count::Characters(theirs)) = (yours.as_ref(), theirs.as_ref())
             && (yours.side, theirs.side) == (Side::Your, Side::Enemy)
-            && [yours, theirs].iter().all(|who| who.is.is_empty() && who.place == Place::Battlefield)
+            && [yours, theirs].iter().all(|who| who.is.is_empty() && who.place == CharacterZone::Battlefield)
             && matches!(compare, Compare::LessThan | Compare::MoreThan)
             && !negated
         {
@@ -564,7 +567,11 @@ impl Pen {
                 self.such(who, plural);
                 let mut kinds = Pen::new(self.on);
                 kinds.such(
-                    &Who { is: who.is.iter().filter(|is| is_kind(is)).cloned().collect(), place: Place::Battlefield, ..who.clone() },
+                    &Who {
+                        is: who.is.iter().filter(|is| is_kind(is)).cloned().collect(),
+                        place: CharacterZone::Battlefield,
+                        ..who.clone()
+                    },
                     plural,
                 );
                 self.parts = vec![format!("those {}", kinds.out)];

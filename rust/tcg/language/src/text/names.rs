@@ -2,7 +2,7 @@
 
 use super::features::{adjective, all_names, is_kind, part};
 use super::pen::{Grammar, Owner, Pen, Topic};
-use crate::{Is, Pick, Place, Side, Who};
+use crate::{CharacterZone, Is, Pick, Side, Who};
 
 impl Pen {
     /// "your "Crankcase, Data Collector"": the one character of a player that has this full name.
@@ -53,7 +53,7 @@ impl Pen {
 /// Returns the full name of the player's character, if the phrase requires that and no trait, faction or state. A team
 /// contains each character at most once.
 pub(super) fn whole_name(who: &Who) -> Option<&str> {
-    let own = who.side == Side::Your && who.place == Place::Battlefield && matches!(who.pick, Pick::Each | Pick::Choose(1));
+    let own = who.side == Side::Your && who.place == CharacterZone::Battlefield && matches!(who.pick, Pick::Each | Pick::Choose(1));
     match one_name(who) {
         Some(Is::FullNamed(name)) if own => Some(name),
         _ => None,

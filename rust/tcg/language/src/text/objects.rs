@@ -3,7 +3,7 @@
 use super::amounts::{COUNTERS, DAMAGE, Measure, measure};
 use super::events::Lead;
 use super::pen::{Grammar, Owner, Pen, That, Topic, Voice};
-use crate::{Amount, Count, Delayed, From, Into, Is, Limit, Pick, Place, Quality, Until, What, Who};
+use crate::{Amount, CharacterZone, Count, Delayed, From, Into, Is, Limit, Pick, Quality, Until, What, Who};
 
 impl Pen {
     /// "until end of turn", behind what lasts so long.
@@ -95,7 +95,7 @@ impl Pen {
             self.it_is_each = false;
         }
         self.say("to");
-        let is_another = from.pick == Pick::Choose(1) && to == from && to.place == Place::Battlefield;
+        let is_another = from.pick == Pick::Choose(1) && to == from && to.place == CharacterZone::Battlefield;
         match self.owner(to.side) {
             Owner::Your if is_another => self.say("another of your"),
             Owner::Their if is_another => self.say("another of their"),
@@ -388,5 +388,5 @@ pub(super) fn fills_hand(amount: &Amount) -> Option<u8> {
 
 /// Whether the phrase says nothing but whose characters, so that the Upgrade can be named without them.
 fn plain(from: &Who) -> bool {
-    from.is.is_empty() && from.place == Place::Battlefield && matches!(from.pick, Pick::Each | Pick::Choose(1) | Pick::UpTo(1))
+    from.is.is_empty() && from.place == CharacterZone::Battlefield && matches!(from.pick, Pick::Each | Pick::Choose(1) | Pick::UpTo(1))
 }

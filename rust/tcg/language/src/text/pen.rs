@@ -55,7 +55,7 @@ pub(super) enum That {
 
 /// What instructions did to the character that is `it`.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Done {
+pub(super) enum DoneToIt {
     Nothing,
     Damage,
     Repair,
@@ -93,7 +93,7 @@ pub(super) struct Pen {
     /// The flips of the battle are over: "flipped" instead of "flip".
     pub past: bool,
     /// The instructions before did this to `it`, so that the next one does "more" of it.
-    pub done_to_it: Done,
+    pub done_to_it: DoneToIt,
     /// The instructions before drew cards, so that the next one draws "another card".
     pub drew: bool,
     /// Characters that a condition named, which are then combined.
@@ -131,7 +131,7 @@ impl Pen {
             aside: None,
             total: None,
             past: false,
-            done_to_it: Done::Nothing,
+            done_to_it: DoneToIt::Nothing,
             drew: false,
             parts: Vec::new(),
             other_than_this: false,

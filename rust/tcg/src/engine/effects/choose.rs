@@ -8,7 +8,7 @@ use crate::{
         state::{Ask, Zone},
     },
 };
-use altmode_tcg_language::{Pick, Place, What, Who};
+use altmode_tcg_language::{CharacterZone, Pick, What, Who};
 
 impl Machine<'_> {
     /// Returns the characters of a phrase, after a choice if needed. Returns `None` while the player is asked. `slot` is
@@ -54,7 +54,7 @@ impl Machine<'_> {
         for character in members(all) {
             // Copies of a card outside the game are one option, so that "3 different" characters are different cards.
             let def = self.state.defs[character as usize];
-            let listed = who.place == Place::Outside && options.iter().any(|&other| self.state.defs[other as usize] == def);
+            let listed = who.place == CharacterZone::Outside && options.iter().any(|&other| self.state.defs[other as usize] == def);
             if !listed && allowed(self, character) {
                 options.push(character);
             }

@@ -142,7 +142,7 @@ impl Machine<'_> {
             self.state.pending.retain(|pending| pending.source != source);
             self.table_changed();
             // A stratagem is face up, so both seats know it.
-            let card = event::Card { seen_by: 3, ..self.card_event(source) };
+            let card = event::EventCard { seen_by: 3, ..self.card_event(source) };
             self.io.emit(|| Event::TurnedOver { card });
         }
         self.did(i32::from(there))

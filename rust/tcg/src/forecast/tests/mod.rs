@@ -12,7 +12,7 @@ fn rules() -> Tcg {
     Tcg { catalogue: builtin() }
 }
 
-fn ask(input: Value) -> Question {
+fn ask(input: Value) -> AttackQuestion {
     typed_in(rules(), &input).unwrap()
 }
 
@@ -118,7 +118,7 @@ fn orders(size: usize) -> Vec<Vec<usize>> {
 }
 
 /// Averages the attack over all orders of the decks, with every card known.
-fn over_all_orders(question: &Question) -> Tally {
+fn over_all_orders(question: &AttackQuestion) -> Tally {
     let decks = [question.state.players[0].deck, question.state.players[1].deck];
     let (left, right) = (orders(decks[0].len()), orders(decks[1].len()));
     let all = (left.len() * right.len()) as f64;

@@ -3,7 +3,7 @@
 use super::*;
 use crate::{
     cards::catalogue::quality,
-    forecast::flips::{Class, Segment, Wanted, distribution},
+    forecast::flips::{FlipClass, FlipCounts, Segment, distribution},
 };
 use altmode_core::Random;
 
@@ -38,9 +38,9 @@ fn pips_are_exact_fractions() {
         let all: u128 = (1..=cards.len() as u128).product();
         let mut segment = Segment { classes: Vec::new(), take: cards.len() as u16 };
         for &(pips, white) in &cards {
-            segment.classes.push(Class { pips, pierce: 0, white, count: 1 });
+            segment.classes.push(FlipClass { pips, pierce: 0, white, count: 1 });
         }
-        let wanted = Wanted { flips: flips as u16, bonus: 2, white_used: false, most: 22 };
+        let wanted = FlipCounts { flips: flips as u16, bonus: 2, white_used: false, most: 22 };
         let sums = distribution(&[segment], &wanted);
         for (pips, _, chance) in sums.iter() {
             assert!((chance - ways[pips] as f64 / all as f64).abs() < 1e-12, "{cards:?}: {pips} pips");
@@ -75,7 +75,7 @@ fn explanations_add_up_for_every_card() {
             assert_eq!(sum, rules().total(&question.state, question.attacker, kind), "{name}: quality {kind}");
         }
         // What the answer lists adds up to the totals, too: its parts in front of the icons.
-        let listed = |question: &Question, side: &str, of: &str| {
+        let listed = |question: &AttackQuestion, side: &str, of: &str| {
             let parts = explain::explain(question, &question.state, &Tally::default());
             parts.iter().filter(|part| part.side == side && part.of == of && part.from != "icons").map(|part| part.amount).sum::<f64>()
         };
@@ -108,7 +108,7 @@ fn large_decks() -> (Value, Value) {
 }
 
 /// Returns the frequencies of damage in battles with shuffled decks, played by the engine.
-fn frequencies(question: &Question, battles: u32) -> Vec<f64> {
+fn frequencies(question: &AttackQuestion, battles: u32) -> Vec<f64> {
     let mut random = Random::from_seed_text("f0").unwrap();
     let mut found = Vec::new();
     for _ in 0..battles {

@@ -4,7 +4,7 @@ use super::super::Bearer;
 use super::super::battle_cards::icon;
 use super::super::features::part;
 use super::super::pen::{Grammar, Pen, Voice};
-use crate::{Color, Effect, Pick, Place, Who};
+use crate::{CharacterZone, Color, Effect, Pick, Who};
 
 impl Pen {
     /// Writes an instruction of this subject as a clause.
@@ -30,7 +30,7 @@ impl Pen {
                 self.lasts(*until);
             }
             Effect::Gets { who, has, until, condition } => {
-                let number = if let (Pick::Each, Place::Anywhere) = (who.pick, who.place) {
+                let number = if let (Pick::Each, CharacterZone::Anywhere) = (who.pick, who.place) {
                     // What holds for those that come later, too, is said of all of them.
                     self.all_there_are(who)
                 } else if self.choose_first(who, "and") {

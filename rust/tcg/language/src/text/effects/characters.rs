@@ -3,7 +3,7 @@
 use super::super::Bearer;
 use super::super::features::mode_name;
 use super::super::pen::{Grammar, Pen, That, Topic};
-use crate::{Effect, Is, Pick, Place, Who};
+use crate::{CharacterZone, Effect, Is, Pick, Who};
 
 impl Pen {
     /// Writes an instruction of this subject as a clause.
@@ -49,11 +49,11 @@ impl Pen {
             Effect::Deploy { who, mode } => {
                 self.verb("deploy");
                 match who.place {
-                    Place::UnderThis | Place::UnderIt if who.pick == Pick::Choose(1) => {
+                    CharacterZone::UnderThis | CharacterZone::UnderIt if who.pick == Pick::Choose(1) => {
                         let under = self.it_unspoken;
                         self.it_unspoken = false;
                         let (it, that, named) = (self.it, self.that, self.it_named.take());
-                        self.who(&Who { place: Place::Battlefield, ..who.clone() });
+                        self.who(&Who { place: CharacterZone::Battlefield, ..who.clone() });
                         let now = (self.it, self.that, self.it_named.take(), self.topic);
                         (self.it, self.that, self.it_named, self.it_unspoken) = (it, that, named, under);
                         self.say("from");
@@ -74,7 +74,7 @@ impl Pen {
                 self.verb("put");
                 match who.pick {
                     // Outside the game two copies of a card are one choice.
-                    Pick::UpTo(count @ 2..) | Pick::Choose(count @ 2..) if who.place == Place::Outside => {
+                    Pick::UpTo(count @ 2..) | Pick::Choose(count @ 2..) if who.place == CharacterZone::Outside => {
                         if matches!(who.pick, Pick::UpTo(_)) {
                             self.say("up to");
                         }

@@ -1,7 +1,7 @@
 //! Damage, repair and KOs.
 
 use super::super::amounts::{DAMAGE, Measure, measure};
-use super::super::pen::{Done, Grammar, Pen, Topic};
+use super::super::pen::{DoneToIt, Grammar, Pen, Topic};
 use crate::{Amount, Effect, Is, Pick, Who};
 
 impl Pen {
@@ -9,7 +9,7 @@ impl Pen {
     pub(super) fn clause_of_damage(&mut self, effect: &Effect) {
         match effect {
             Effect::Damage { amount, to } => {
-                let more = to.pick == Pick::It && to.is.is_empty() && self.done_to_it == Done::Damage;
+                let more = to.pick == Pick::It && to.is.is_empty() && self.done_to_it == DoneToIt::Damage;
                 self.choose_first(to, "and");
                 self.verb("do");
                 let each = matches!(measure(amount), Measure::Each(..));
@@ -31,10 +31,10 @@ impl Pen {
                     self.say("equal to");
                     self.value(amount);
                 }
-                self.done_to_it = Done::Damage;
+                self.done_to_it = DoneToIt::Damage;
             }
             Effect::Repair { amount, from } => {
-                let more = from.pick == Pick::It && from.is.is_empty() && self.done_to_it == Done::Repair;
+                let more = from.pick == Pick::It && from.is.is_empty() && self.done_to_it == DoneToIt::Repair;
                 self.verb("repair");
                 match amount {
                     Amount::Fixed(number @ ..99) if more => {
@@ -49,7 +49,7 @@ impl Pen {
                 }
                 self.who(from);
                 self.for_each_of(amount);
-                self.done_to_it = Done::Repair;
+                self.done_to_it = DoneToIt::Repair;
             }
             Effect::MoveDamage { amount, from, to } => {
                 self.verb("move");
