@@ -8,7 +8,7 @@ import { guarded } from "./stack.js";
 export interface Kind {
   /** Name used in error messages. */
   readonly name: string;
-  /** Where to resume after a trap, used in error messages, for example "a save or a record". */
+  /** The source to resume from after a trap, used in error messages, for example "a save or a record". */
   readonly goOnFrom: string;
   /** The WebAssembly instance that holds the objects. */
   readonly instance: Instance;

@@ -5,9 +5,9 @@ import { guard } from "../stack.js";
 /** Calls into the module and parses the JSON text that it returns. */
 export type Ask<Rules> = <T>(question: (rules: Rules) => string) => T;
 
-/** How a catalogue asks the module. */
+/** The functions of the module that a catalogue calls. */
 export interface Questions<Rules> {
-  /** What an entry is called in errors, for example "hero". */
+  /** The word for an entry in errors, for example "hero". */
   readonly what: string;
   /** Returns the entry with an id as JSON. */
   readonly get: (rules: Rules, id: string) => string;

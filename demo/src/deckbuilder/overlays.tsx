@@ -1,4 +1,4 @@
-// What lies over the table: the cover between two people, and the end of the game.
+// Overlays of the table: the cover between two people, and the end of the game.
 import type { Observation } from "altmode/deckbuilder/slim";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { t } from "../messages/index.js";

@@ -89,7 +89,7 @@ export function factionOf(mode: Mode, seat: number, first: Character["faction"])
   return mode === "1vm" && seat > 0 ? other : first;
 }
 
-/** Returns a character for each seat: the chosen ones where they fit, and others that nobody has. */
+/** Returns a character for each seat: the chosen ones if they fit, and free ones otherwise. */
 export function seated(choices: Choices, all: readonly Character[], seats: number): string[] {
   const first = all.find(({ id }) => id === choices.characters[0]) ?? all[0];
   const taken: string[] = [];

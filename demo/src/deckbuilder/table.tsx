@@ -69,7 +69,7 @@ interface AtTableProps extends Props {
   snapshot: Snapshot;
 }
 
-/** What was tapped: the cards of a pile, or a space. */
+/** The tapped thing: the cards of a pile, or a space. */
 type Chosen = { readonly cards: readonly number[]; readonly space?: string } | undefined;
 
 const isAbout = (action: Action, chosen: Chosen): boolean =>

@@ -1,4 +1,4 @@
-// What things of the game are called on the page.
+// Names of the things of the game on the page.
 import type { Action, Card, CardView, GameEvent, Observation, PlayerView } from "altmode/deckbuilder/slim";
 import { many, t } from "../messages/index.js";
 import type { Choice } from "../table/moves.js";

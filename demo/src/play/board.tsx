@@ -92,7 +92,7 @@ function Player({ player, deck, active, showsHand, board, catalogue }: PlayerPro
   );
 }
 
-/** What a player can't do for the rest of the turn. */
+/** The restrictions of a player for the rest of the turn. */
 function Restrictions({ player }: { player: PlayerView }) {
   const restrictions = [
     player.noMoreActions ? t("play.no-more-actions") : "",

@@ -14,7 +14,7 @@ export interface Place {
   readonly mark: Mark;
 }
 
-/** How the field is drawn: on a high screen, a wide field is turned by a quarter. */
+/** Orientation of the field: on a high screen, a wide field is turned by a quarter. */
 export interface View {
   readonly frame: readonly [number, number];
   readonly at: (x: number, y: number) => readonly [number, number];
@@ -29,7 +29,7 @@ interface Props {
   size: number;
   /** The drawing behind the places, as SVG. */
   picture: (view: View) => ComponentChildren;
-  /** What stands on the places, above them. */
+  /** The tokens above the places. */
   pieces: (view: View) => ComponentChildren;
   onAct: (id: string) => void;
   /** Reports the place under the pointer or with the focus. */
@@ -46,7 +46,7 @@ function viewIn([width, height]: readonly [number, number], box: readonly [numbe
     : { frame: [width, height], at: (x, y) => [x, y] };
 }
 
-/** How much larger a turned field must be, because people know the map as it is. */
+/** The minimum enlargement that justifies turning the field, because people know the map unturned. */
 const TURNED = 1.15;
 
 /** The field of play: places as buttons over a drawing. Arrow keys walk from place to place. */

@@ -13,7 +13,7 @@ interface Props {
   story: ComponentChildren;
   hand: ComponentChildren;
   moves: ComponentChildren;
-  /** What lies over the table, for example the end of the game. */
+  /** An overlay of the table, for example the end of the game. */
   children?: ComponentChildren;
 }
 

@@ -6,7 +6,7 @@ import { useRoving } from "./roving.js";
 /** Equal cards of a hand, as one pile. */
 export interface Pile {
   readonly key: string;
-  /** What a screen reader says. */
+  /** The label for screen readers. */
   readonly label: string;
   readonly face: ComponentChildren;
   readonly count: number;

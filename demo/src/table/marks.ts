@@ -1,4 +1,4 @@
-// How things on the table are marked: by shape and word as well as by colour.
+// Marks of things on the table: by shape and word as well as by colour.
 import { t } from "../messages/index.js";
 
 /** It can act, the choice can aim at it, it is chosen, or it is of no use now. */

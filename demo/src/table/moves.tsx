@@ -12,7 +12,7 @@ export interface Choice {
 }
 
 interface Props {
-  /** What is asked. */
+  /** The question. */
   question: string;
   /** A hint, for example what is still to choose. */
   hint: string;
@@ -29,7 +29,7 @@ interface Props {
   children: ComponentChildren;
 }
 
-/** What is asked, moves as buttons, and a drawer with the whole list of moves. */
+/** The question, moves as buttons, and a drawer with the whole list of moves. */
 export function Moves({ question, hint, quick, groups, change, open, onOpen, onChoose, children }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   const drawer = useRef<HTMLElement>(null);

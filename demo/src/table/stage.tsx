@@ -15,9 +15,9 @@ export interface StageSide {
 interface Props {
   left: StageSide | undefined;
   right: StageSide | undefined;
-  /** What comes out, between the sides. */
+  /** The result, between the sides. */
   result: ComponentChildren;
-  /** What is told now, in one sentence. */
+  /** The present event in one sentence. */
   caption: string;
   telling: boolean;
   onSkip: () => void;

@@ -11,7 +11,7 @@ export interface Entry {
 
 interface Props {
   entries: readonly Entry[];
-  /** What a screen reader says now. */
+  /** The announcement for screen readers. */
   said: string;
 }
 

@@ -31,7 +31,7 @@ export function useTelling<T>(
     again: false,
   });
   const length = events?.length ?? 0;
-  // What was there before the table was opened is not told, and neither is what remains after an undo.
+  // Events before the table was opened are not announced, and neither are those that remain after an undo.
   const reached = events === undefined || told === undefined || undone ? length : Math.min(told, length);
   const next = events?.findIndex((event, index) => index >= reached && isBeat(event)) ?? -1;
   const last = events?.[reached - 1];

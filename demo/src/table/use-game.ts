@@ -12,7 +12,7 @@ export interface TableGame {
   save(): Promise<Uint8Array>;
 }
 
-/** What a game system brings to the table. */
+/** The parts of a table that depend on the game. */
 export interface TableRules<Snapshot> {
   readonly game: TableGame;
   /** Returns whether a person at this screen plays a seat. */

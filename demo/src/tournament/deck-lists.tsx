@@ -31,7 +31,7 @@ export function DeckLists(props: Props) {
   );
 }
 
-/** What the organiser was told last. */
+/** The last message to the organiser. */
 type Told =
   | { kind: "judged"; problems: readonly DeckProblem[] }
   | { kind: "handed-in"; name: string }
@@ -84,7 +84,7 @@ function Lists({ tcg, tournament, view, act }: Props & { tcg: Tcg }) {
     }
   };
   const empty = text.trim() === "";
-  /** What was judged is another list now. */
+  /** Returns a setter of a text that also clears the outdated verdict. */
   const written = (set: (text: string) => void) => (next: string) => {
     set(next);
     setTold(undefined);

@@ -22,7 +22,7 @@ export async function chosen(input: HTMLInputElement): Promise<unknown> {
   const file = input.files?.[0];
   if (!file) return undefined;
   const text = await file.text();
-  // The same file can be chosen again.
+  // The input is cleared, so that a file can be chosen twice in a row.
   input.value = "";
   return JSON.parse(text);
 }

@@ -6,7 +6,7 @@ import { forget, onOtherTab, readText, writeJson, writeText } from "../store/sto
 const PLACE = "tournament";
 const DEVICE = "tournament-device";
 
-/** What is kept, read; `undefined` when there is nothing. Throws when it can't be read. */
+/** Reads the stored tournament; `undefined` without one. Throws if it is damaged. */
 export function kept(): SavedTournament | undefined {
   const text = readText(PLACE);
   return text === undefined ? undefined : (JSON.parse(text) as SavedTournament);
@@ -20,13 +20,13 @@ export function keep(saved: SavedTournament): void {
 
 export const drop = (): void => forget(PLACE);
 
-/** What can't be read makes room for what comes next, and is not lost. */
+/** Moves a damaged tournament to another key, so that a new one can be stored and the old data is not lost. */
 export function setAside(): void {
   const text = readText(PLACE);
   if (text !== undefined && writeText(`${PLACE}-unread`, text)) forget(PLACE);
 }
 
-/** Calls back when another tab kept the tournament or ended it; the answer ends that. */
+/** Calls the listener when another tab stores or ends the tournament. Returns a function that stops this. */
 export const onOtherTournament = (listener: () => void): (() => void) => onOtherTab(PLACE, listener);
 
 /** A name for this device that no other has: entries of several devices are told apart by it. */

@@ -1,6 +1,6 @@
 import type { TournamentView } from "altmode/tournament/slim";
 
-/** How the players of a tournament are called; one that it doesn't know keeps its id. */
+/** Names of the players of a tournament. An unknown player keeps the id. */
 export const namesOf =
   (view: TournamentView) =>
   (player: string): string =>

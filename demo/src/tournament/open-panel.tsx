@@ -3,7 +3,7 @@ import { useId } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { namesOf } from "./names.js";
 
-/** All that the organiser still has to do before the next step, in the order in which it should be done. */
+/** Open tasks of the organiser before the next step, in their recommended order. */
 export function OpenPanel({ view }: { view: TournamentView }) {
   const id = useId();
   const name = namesOf(view);

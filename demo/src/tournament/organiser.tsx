@@ -18,7 +18,7 @@ import { Reports } from "./reports.js";
 import { Rounds } from "./rounds.js";
 import { Standings } from "./standings.js";
 
-/** All that an organiser does during a tournament. */
+/** The organiser's controls during a tournament. */
 export function Organiser({
   rules,
   tournament,

@@ -4,7 +4,7 @@ import { many, t } from "../messages/index.js";
 import type { Act } from "./act.js";
 import { Roster } from "./roster.js";
 
-/** Who is there: entering, leaving, coming back. */
+/** The players of the tournament: entering, leaving, coming back. */
 export function Players({ view, act }: { view: TournamentView; act: Act }) {
   const id = useId();
   const [name, setName] = useState("");

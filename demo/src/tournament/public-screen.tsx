@@ -11,7 +11,7 @@ import { Standings } from "./standings.js";
 import { Tables } from "./tables.js";
 import { Winner } from "./winner.js";
 
-/** What everybody in the hall may see: clock, pairings, standings. What is private the package leaves out itself. */
+/** The public screen: clock, pairings, standings. The package itself leaves out private data. */
 export function PublicScreen({ tournament, onBack }: { tournament: Tournament; onBack: () => void }) {
   const id = useId();
   // Nothing is entered here: what another tab enters comes as another tournament.

@@ -37,11 +37,11 @@ function Desk({ claim }: { claim: string | null }) {
   const [tournament, setTournament] = useState<Tournament>();
   const [error, setError] = useState<unknown>();
   const [tries, setTries] = useState(0);
-  /** Somebody wants to begin who must wait for the rules. */
+  /** Whether a user wants to begin a tournament, which must wait for the rules. */
   const [busy, setBusy] = useState(false);
-  /** Where no tournament is kept, the rules are not needed before one begins. */
+  /** Whether a tournament is stored. Without one, the rules are not needed yet. */
   const [goesOn] = useState(isKept);
-  /** The rules are fetched for a kept tournament, or once somebody begins to use the screen: they are most of its weight. */
+  /** Whether to fetch the rules, which are most of the size of the screen: for a stored tournament or on first use. */
   const [wanted, setWanted] = useState(goesOn || claim !== null);
   const waiting = goesOn && rules === undefined && error === undefined;
   const [shared, setShared] = useState(false);
@@ -90,7 +90,7 @@ function Desk({ claim }: { claim: string | null }) {
       .catch(setError);
   }, [claim, rules]);
 
-  // What another tab does is done here too; else one would write over the other.
+  // Changes of another tab are applied here too, because the tabs would overwrite each other otherwise.
   useEffect(() => {
     return onOtherTournament(() => {
       if (rules === undefined) {

@@ -33,7 +33,7 @@ function prizesOf(text: string): Prize[] {
   });
 }
 
-/** What is announced before a tournament begins. */
+/** The form for the options that are announced before a tournament. */
 export function Setup({ onBegin, onOpen, onFault }: Props) {
   const id = useId();
   const [name, setName] = useState("");

@@ -6,7 +6,7 @@ const share = (value: number) => `${decimal(value * 100, 2)}\u00a0%`;
 
 interface Props {
   standings: Standing[];
-  /** Who can still make the cut; where one is to come. */
+  /** The players' chances of the cut, if there is one. */
   chances?: readonly CutChance[];
 }
 

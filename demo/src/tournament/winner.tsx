@@ -2,7 +2,7 @@ import type { Standing, TournamentView } from "altmode/tournament/slim";
 import { t } from "../messages/index.js";
 import { namesOf } from "./names.js";
 
-/** Who has won: of the playoffs, or without them of the standings after the last round. */
+/** The winner: of the playoffs, or without them of the standings after the last round. */
 export function Winner({ view, standings }: { view: TournamentView; standings: readonly Standing[] }) {
   const { champion, stage } = view;
   if (champion !== null) {

@@ -150,7 +150,7 @@ export function FieldView({ board, observation, names, pick, odds, onTap }: Prop
   );
 }
 
-/** What the position changes about the map: closed doors, items that are left, and second spaces of large fighters. */
+/** Changes of the map by the position: closed doors, items that are left, and second spaces of large fighters. */
 function Standing({ board, observation, view }: { board: Board; observation: Observation; view: View }) {
   const at = (id: string) => midway(board, id, view.at);
   const closed = (observation.doors ?? []).filter((door) => door.closed).map(({ door }) => door);

@@ -1,4 +1,4 @@
-// What is special about a battlefield, in words: one line for each kind, with its sign on the map.
+// Legend of a battlefield: one line for each special feature, with its sign on the map.
 import type { Board } from "altmode/unmatched/slim";
 import type { ComponentChildren } from "preact";
 import { engineLang, many, t } from "../messages/index.js";

@@ -100,7 +100,7 @@ export function usePick(actions: readonly Action[], change: number, onDo: (actio
       if (chosen.includes(thing)) return "chosen";
       if (matches.some(([, things]) => things.includes(thing)) && shows(thing))
         return chosen.length === 0 && thing.startsWith("fighter") ? "can" : "aim";
-      // What is on the map stays clear until the choice is about the map.
+      // The map is dimmed only when the choice is about the map.
       const about = thing.startsWith("card")
         ? all.some(([, things]) => things.length > 0)
         : chosen.length > 0 || movers.size > 0;

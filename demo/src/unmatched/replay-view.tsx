@@ -20,7 +20,7 @@ import "../replay/replay.css";
 /** Milliseconds per move during automatic playback. */
 const PAUSE = 900;
 
-/** What stands on the table after a number of moves. */
+/** The position after a number of moves. */
 interface Moment {
   readonly observation: Observation;
   readonly events: readonly GameEvent[];

@@ -9,7 +9,7 @@ export const strengths = ["easy", "middle", "strong"] as const;
 export type Strength = (typeof strengths)[number];
 export const ways = ["bot", "hot-seat"] as const;
 export type Way = (typeof ways)[number];
-/** How many play, and with whom: a duel, two teams of two, or three and four each for themselves. */
+/** Modes: a duel, two teams of two, or three or four players each for themselves. */
 export const parties = ["duel", "teams", "three", "four"] as const;
 export type Party = (typeof parties)[number];
 export const seatsOf: Readonly<Record<Party, number>> = { duel: 2, teams: 4, three: 3, four: 4 };
@@ -27,7 +27,7 @@ export interface Choices {
   /** Ids of four heroes, in the order of their turns; a duel takes the first two. */
   readonly heroes: readonly string[];
   readonly board: string;
-  /** Who plays a duel. */
+  /** The players of a duel. */
   readonly way: Way;
   /** The seats of people, where more than two play. */
   readonly people: readonly boolean[];

@@ -6,7 +6,7 @@ import type { Control } from "./session.js";
 export interface Snapshot {
   /** The views by seat; `undefined` for a seat of a bot. */
   readonly views: readonly (View | undefined)[];
-  /** What everybody at this screen may see: with two people, no hand is open. */
+  /** The view for all people at this screen: with two people, no hand is open. */
   readonly shared: Observation;
   /** The legal actions, if a person decides. */
   readonly actions: readonly Action[];

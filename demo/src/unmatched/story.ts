@@ -133,7 +133,7 @@ function chapters(events: readonly GameEvent[]): Chapter[] {
     const open = found.at(-1);
     if (begins) found.push({ from, head: "action", events: [event] });
     else if (open === undefined) found.push({ from, head: "start", events: [event] });
-    // What happens at the start of a turn is no part of its title.
+    // Events at the start of a turn are not part of its title.
     else if (open.head === "turn") found.push({ from, head: "action", events: [event] });
     else open.events.push(event);
   }

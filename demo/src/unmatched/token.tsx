@@ -41,5 +41,5 @@ export function Token({ fighter, badge }: { fighter: FighterView; badge?: string
   );
 }
 
-/** What a screen reader says of a fighter on a space. */
+/** The label of a fighter on a space for screen readers. */
 export const fighterName = (fighter: FighterView, names: Names) => names.fighter(fighter.id);

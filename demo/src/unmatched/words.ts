@@ -32,7 +32,7 @@ export function namesOf(
 ): Names {
   const controls = controlsOf(choices);
   const hero = (seat: number) => heroOf(facts, choices.heroes[seat] ?? "")?.name ?? "";
-  // The same hero on several sides is told apart by the number of the seat.
+  // The number of the seat distinguishes equal heroes of several sides.
   const heroes = playing(choices);
   const isTwin = (seat: number) => heroes.some((other, place) => place !== seat && other === heroes[seat]);
   const seatName = (seat: number) => (isTwin(seat) ? `${hero(seat)} ${seat + 1}` : hero(seat));

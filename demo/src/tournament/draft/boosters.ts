@@ -1,4 +1,4 @@
-// What boosters hold, from the facts of the cards. How rarities are mixed was never published: each card of a set is as
+// Contents of boosters, from the facts of the cards. How rarities are mixed was never published: each card of a set is as
 // likely as any other of its kind, which is what the package supposes too.
 import type { Booster, BoosterCards } from "altmode/tournament/slim";
 import type { CardFacts, Catalogue } from "../../cards/catalogue.js";

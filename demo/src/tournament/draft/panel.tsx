@@ -39,7 +39,7 @@ export function DraftPanel(props: Props) {
 
 type Inside = Props & { catalogue: Catalogue };
 
-/** What boosters a table or a player opens. */
+/** The boosters that a table or a player opens. */
 function Boosters({
   set,
   count,

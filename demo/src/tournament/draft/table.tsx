@@ -11,7 +11,7 @@ import { PickTimer } from "./timer.js";
 interface Props {
   rules: Tournaments;
   saved: SavedDraft;
-  /** What begins it anew. */
+  /** The control that starts a new draft. */
   again: ComponentChildren;
   name: (player: string) => string;
   catalogue: Catalogue;

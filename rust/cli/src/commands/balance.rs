@@ -50,7 +50,7 @@ struct Pair {
     games: u32,
     /// Games won by each.
     wins: [u32; 2],
-    /// Games won by whoever had the first turn.
+    /// Games won by the player of the first turn.
     first: u32,
     draws: u32,
     unfinished: u32,
