@@ -9,7 +9,8 @@ use crate::{
         action::Action,
         objects::{MOST_BATTLE_CARDS, MOST_OBJECTS},
         start::Start,
-        state::{MOST_FRAMES, MOST_LASTING, REPLACED_WORDS, State, Status, Work},
+        state::{MOST_FRAMES, MOST_LASTING, REPLACED_WORDS, State, Status},
+        work::CodeStep,
     },
     scenario::Scenario,
 };
@@ -77,7 +78,7 @@ fn a_full_list_ends_the_game_and_says_so() {
     let mut io = Io::silent();
     let mut machine = Machine::new(tcg(), &mut state, &mut io);
     while machine.state.status == Status::Running {
-        machine.begin(Work::Code);
+        machine.begin(CodeStep::Begin);
         assert!(machine.state.frames.len() <= MOST_FRAMES);
     }
     machine.run();

@@ -8,7 +8,8 @@ use crate::{
     },
     model::{
         objects::{MOST_CHARACTERS, ObjectId, members, only},
-        state::{Ask, State, Work, Zone},
+        state::{Ask, State, Zone},
+        work::Work,
     },
 };
 use altmode_core::List;
@@ -352,7 +353,7 @@ impl Tcg {
     pub fn asking(&self, state: &State) -> Option<ObjectId> {
         let frame = state.frames.last()?;
         // Turn, battle and damage frames belong to the rules, not to a card.
-        let of_card = matches!(frame.work, Work::Code | Work::Play | Work::Focus);
+        let of_card = matches!(frame.work, Work::Code(_) | Work::Play(_) | Work::Focus(_));
         (of_card && usize::from(frame.source) < state.defs.len()).then_some(frame.source)
     }
 }

@@ -11,6 +11,7 @@ use crate::{
         event::Event,
         objects::{NOBODY, ObjectId, members},
         state::{Allowance, Ask, State, Status, Zone},
+        work::BasicStep,
     },
 };
 use altmode_tcg_language::Color;
@@ -23,9 +24,9 @@ const FLIPS: usize = 2;
 impl Machine<'_> {
     /// Executes the next step of a turn: an optional flip and an attack.
     #[inline(never)]
-    pub fn basic_step(&mut self) {
-        match self.frame().step {
-            0 => {
+    pub fn basic_step(&mut self, step: BasicStep) {
+        match step {
+            BasicStep::Begin => {
                 self.state.turn += 1;
                 if self.state.turn > MOST_TURNS {
                     return self.end_game(Status::Endless);
@@ -33,17 +34,17 @@ impl Machine<'_> {
                 self.state.allowance = Allowance { flip: true, ..Allowance::default() };
                 let (seat, turn) = (self.state.active, self.state.turn);
                 self.io.emit(|| Event::TurnStarted { seat, turn });
-                self.frame().step = 1;
+                self.go_to(BasicStep::Main);
             }
-            1 => {
+            BasicStep::Main => {
                 let seat = self.state.active;
                 self.ask(Ask::Main, seat, &[], 1, false);
             }
-            _ => {
+            BasicStep::Pass => {
                 let (seat, turn) = (self.state.active, self.state.turn);
                 self.io.emit(|| Event::TurnEnded { seat, turn });
                 self.state.active = State::other(seat);
-                self.frame().step = 0;
+                self.go_to(BasicStep::Begin);
             }
         }
     }
@@ -52,7 +53,7 @@ impl Machine<'_> {
     pub fn basic_attack(&mut self, attacker: ObjectId, defender: ObjectId) {
         let seat = self.state.active;
         self.state.last_attacker[seat as usize] = attacker;
-        self.frame().step = 2;
+        self.go_to(BasicStep::Pass);
         self.io.emit(|| Event::Attacks { attacker });
         self.io.emit(|| Event::Defends { defender });
         let orange = self.basic_flips(seat, Color::Orange);

@@ -10,7 +10,8 @@ use crate::{
     model::{
         event::Event,
         objects::{Cards, NOBODY, ObjectId, members, only},
-        state::{Ask, Battle, LastingKind, State, Work, Zone},
+        state::{Ask, Battle, LastingKind, State, Zone},
+        work::{BattleStep, FocusStep, Work},
     },
     query::{
         context::{Context, side_of},
@@ -18,29 +19,6 @@ use crate::{
     },
 };
 use altmode_tcg_language::{Color, Keyword, Quality, Trait, Who};
-
-/// Steps of a battle. [`Frame::step`](crate::model::state::Frame::step) of the battle's frame holds the number, 0 to 17.
-pub mod step {
-    #![allow(missing_docs)]
-    pub const ATTACKER_CHOSEN: u8 = 0;
-    pub const CHOOSE_DEFENDER: u8 = 1;
-    pub const ATTACKERS_TRIGGERS: u8 = 2;
-    pub const OTHER_DEFENDER: u8 = 3;
-    pub const DEFENDERS_TRIGGERS: u8 = 4;
-    pub const DEFENDERS_SECRETS: u8 = 5;
-    pub const COUNT_FLIPS: u8 = 6;
-    pub const ATTACKER_FOCUS: u8 = 7;
-    pub const ATTACKER_FLIPS: u8 = 8;
-    pub const AFTER_ATTACKER_FLIPS: u8 = 9;
-    pub const DEFENDER_FOCUS: u8 = 10;
-    pub const DEFENDER_FLIPS: u8 = 11;
-    pub const AFTER_DEFENDER_FLIPS: u8 = 12;
-    pub const DEFENDERS_FLIP_TRIGGERS: u8 = 13;
-    pub const DAMAGE: u8 = 14;
-    pub const AFTER_BATTLE: u8 = 15;
-    pub const GREEN_SWAPS: u8 = 16;
-    pub const OVER: u8 = 17;
-}
 
 impl Machine<'_> {
     /// Begins an attack and taps the attacker. Without a defender, the defender is chosen in a later step.
@@ -52,7 +30,7 @@ impl Machine<'_> {
         self.attack_over();
         let character = &mut self.state.characters[attacker as usize];
         character.attacks = character.attacks.saturating_add(1);
-        self.begin(Work::Battle).step = step::ATTACKER_CHOSEN;
+        self.begin(BattleStep::AttackerChosen);
         self.io.emit(|| Event::Attacks { attacker });
         self.tap(attacker);
     }
@@ -61,19 +39,21 @@ impl Machine<'_> {
     pub fn battle_steps(&mut self) {
         let depth = self.state.frames.len();
         macro_rules! do_steps {
-            ($($step:ident)*) => { in_order!(self, depth, { $(step::$step => self.do_battle_step(step::$step),)* }) };
+            ($($step:ident)*) => {
+                in_order!(self, depth, Battle, { $(BattleStep::$step => self.do_battle_step(BattleStep::$step),)* })
+            };
         }
-        do_steps!(ATTACKER_CHOSEN);
+        do_steps!(AttackerChosen);
         // Combatants leave the battlefield only while other work is pending, so one check per call suffices. It follows
-        // ATTACKER_CHOSEN because a trigger on the attacker's tapping can remove the attacker.
-        let now = self.frame().step;
-        if self.ends_early(now) {
-            self.frame().step = step::AFTER_BATTLE;
+        // `AttackerChosen` because a trigger on the attacker's tapping can remove the attacker.
+        let work = self.frame().work;
+        if matches!(work, Work::Battle(now) if self.ends_early(now)) {
+            self.go_to(BattleStep::AfterBattle);
         }
         do_steps!(
-            CHOOSE_DEFENDER ATTACKERS_TRIGGERS OTHER_DEFENDER DEFENDERS_TRIGGERS DEFENDERS_SECRETS COUNT_FLIPS
-            ATTACKER_FOCUS ATTACKER_FLIPS AFTER_ATTACKER_FLIPS DEFENDER_FOCUS DEFENDER_FLIPS AFTER_DEFENDER_FLIPS
-            DEFENDERS_FLIP_TRIGGERS DAMAGE AFTER_BATTLE GREEN_SWAPS OVER
+            ChooseDefender AttackersTriggers OtherDefender DefendersTriggers DefendersSecrets CountFlips AttackerFocus
+            AttackerFlips AfterAttackerFlips DefenderFocus DefenderFlips AfterDefenderFlips DefendersFlipTriggers Damage
+            AfterBattle GreenSwaps Over
         );
     }
 
@@ -89,32 +69,32 @@ impl Machine<'_> {
     /// Returns whether the attack ends at once because a combatant left the battlefield before damage (Wave 1 FAQ,
     /// Slipstream).
     #[inline]
-    fn ends_early(&self, now: u8) -> bool {
-        now > step::ATTACKER_CHOSEN && now <= step::DAMAGE && !self.combatants_there()
+    fn ends_early(&self, now: BattleStep) -> bool {
+        now > BattleStep::AttackerChosen && now <= BattleStep::Damage && !self.combatants_there()
     }
 
     /// Executes the next step of the battle.
     pub fn battle_step(&mut self) {
-        let now = self.frame().step;
+        let Work::Battle(now) = self.frame().work else { return };
         if self.ends_early(now) {
-            self.frame().step = step::AFTER_BATTLE;
+            self.go_to(BattleStep::AfterBattle);
         } else {
             self.do_battle_step(now);
         }
     }
 
-    /// Executes a step of the battle, which sets the number of the next step.
+    /// Executes a step of the battle, which sets the next step.
     #[inline(always)]
-    fn do_battle_step(&mut self, now: u8) {
+    fn do_battle_step(&mut self, now: BattleStep) {
         match now {
-            step::ATTACKER_CHOSEN => {
+            BattleStep::AttackerChosen => {
                 if !self.offer_secret() {
-                    self.close_window(step::CHOOSE_DEFENDER);
+                    self.close_window(BattleStep::ChooseDefender);
                 }
             }
-            step::CHOOSE_DEFENDER => self.choose_defender(),
-            step::ATTACKERS_TRIGGERS => {
-                self.frame().step = step::OTHER_DEFENDER;
+            BattleStep::ChooseDefender => self.choose_defender(),
+            BattleStep::AttackersTriggers => {
+                self.go_to(BattleStep::OtherDefender);
                 let event = self.join_event();
                 self.happen_battle(0, FlipWindow::Without);
                 // The triggers of both sides happen at the same time, so those of the defending player happen even if the
@@ -126,21 +106,21 @@ impl Machine<'_> {
                 }
                 self.event = event;
             }
-            step::OTHER_DEFENDER => self.other_defender(),
-            step::DEFENDERS_TRIGGERS => {
-                self.frame().step = step::DEFENDERS_SECRETS;
+            BattleStep::OtherDefender => self.other_defender(),
+            BattleStep::DefendersTriggers => {
+                self.go_to(BattleStep::DefendersSecrets);
                 if !self.frame().done {
                     self.happen_battle(1, FlipWindow::Without);
                 }
             }
-            step::DEFENDERS_SECRETS => self.defenders_secrets(),
-            step::COUNT_FLIPS => self.count_flips(),
-            step::ATTACKER_FOCUS => self.begin_focus(0, step::ATTACKER_FLIPS),
-            step::ATTACKER_FLIPS => {
-                self.frame().step = step::AFTER_ATTACKER_FLIPS;
+            BattleStep::DefendersSecrets => self.defenders_secrets(),
+            BattleStep::CountFlips => self.count_flips(),
+            BattleStep::AttackerFocus => self.begin_focus(0, BattleStep::AttackerFlips),
+            BattleStep::AttackerFlips => {
+                self.go_to(BattleStep::AfterAttackerFlips);
                 self.flip_battle_cards(0);
             }
-            step::AFTER_ATTACKER_FLIPS => {
+            BattleStep::AfterAttackerFlips => {
                 if !self.scrap_flipped(0) {
                     return;
                 }
@@ -148,23 +128,23 @@ impl Machine<'_> {
                 if self.flips_more(0) {
                     return;
                 }
-                self.frame().step = step::DEFENDER_FOCUS;
+                self.go_to(BattleStep::DefenderFocus);
                 let event = self.join_event();
                 self.happen_battle(0, FlipWindow::Own);
                 self.happen(TriggerEvent::of(trigger_kind::ATTACK_FLIPPED, self.state.battle.attacker));
                 self.event = event;
             }
-            step::DEFENDER_FOCUS => {
+            BattleStep::DefenderFocus => {
                 // Secret Actions that look at the attacker's flips come after triggers that do so.
                 if !self.offer_secret_now() {
-                    self.begin_focus(1, step::DEFENDER_FLIPS);
+                    self.begin_focus(1, BattleStep::DefenderFlips);
                 }
             }
-            step::DEFENDER_FLIPS => {
-                self.frame().step = step::AFTER_DEFENDER_FLIPS;
+            BattleStep::DefenderFlips => {
+                self.go_to(BattleStep::AfterDefenderFlips);
                 self.flip_battle_cards(1);
             }
-            step::AFTER_DEFENDER_FLIPS => {
+            BattleStep::AfterDefenderFlips => {
                 if !self.scrap_flipped(1) {
                     return;
                 }
@@ -172,28 +152,28 @@ impl Machine<'_> {
                 if self.flips_more(1) {
                     return;
                 }
-                self.frame().step = step::DEFENDERS_FLIP_TRIGGERS;
+                self.go_to(BattleStep::DefendersFlipTriggers);
                 self.happen_battle(0, FlipWindow::Both);
             }
-            step::DEFENDERS_FLIP_TRIGGERS => {
-                self.frame().step = step::DAMAGE;
+            BattleStep::DefendersFlipTriggers => {
+                self.go_to(BattleStep::Damage);
                 let event = self.join_event();
                 self.happen_battle(1, FlipWindow::Own);
                 self.happen_battle(1, FlipWindow::Both);
                 self.event = event;
             }
-            step::DAMAGE => {
+            BattleStep::Damage => {
                 if !self.offer_secret_now() {
                     self.battle_damage();
                 }
             }
-            step::AFTER_BATTLE => {
+            BattleStep::AfterBattle => {
                 if self.state.battle.beyond == 0 || !self.offer_secret_now() {
                     self.after_battle();
                 }
             }
-            step::GREEN_SWAPS => self.green_swaps(),
-            _ => self.battle_over(),
+            BattleStep::GreenSwaps => self.green_swaps(),
+            BattleStep::Over => self.battle_over(),
         }
     }
 
@@ -217,7 +197,7 @@ impl Machine<'_> {
         }
         let defender = self.state.battle.defender;
         self.io.emit(|| Event::Defends { defender });
-        self.frame().step = step::ATTACKERS_TRIGGERS;
+        self.go_to(BattleStep::AttackersTriggers);
     }
 
     /// Returns the phrase for characters that may defend instead of the defender.
@@ -241,15 +221,15 @@ impl Machine<'_> {
                 self.state.battle.defender = other;
                 self.io.emit(|| Event::Defends { defender: other });
             }
-            self.frame().step = step::DEFENDERS_TRIGGERS;
+            self.go_to(BattleStep::DefendersTriggers);
             return;
         }
-        self.frame().step = step::DEFENDERS_TRIGGERS;
+        self.go_to(BattleStep::DefendersTriggers);
         let Some(who) = self.defends_instead() else { return };
         let seat = self.state.owner(defender);
         let others = self.tcg.candidates(self.state, &Context::of(defender, defender, seat), who) & !only(defender);
         if others != 0 {
-            self.frame().step = step::OTHER_DEFENDER;
+            self.go_to(BattleStep::OtherDefender);
             let options: altmode_core::List<u8, 32> = members(others).collect();
             self.ask(Ask::Characters, seat, &options, 1, true);
         }
@@ -261,15 +241,15 @@ impl Machine<'_> {
     /// triggers first, so that the player decides about the reveal with their outcome known.
     fn defenders_secrets(&mut self) {
         if !self.offer_secret() {
-            self.close_window(step::COUNT_FLIPS);
+            self.close_window(BattleStep::CountFlips);
         }
     }
 
     /// Ends the offer of Secret Actions for this step and sets the next step.
     #[inline]
-    fn close_window(&mut self, next: u8) {
+    fn close_window(&mut self, next: impl Into<Work>) {
         let frame = self.frame();
-        (frame.step, frame.ready) = (next, 0);
+        (frame.work, frame.ready) = (next.into(), 0);
         frame.those.count = 0;
         let from = usize::from(frame.those.from);
         self.state.remembered.truncate(from);
@@ -298,7 +278,7 @@ impl Machine<'_> {
         if (is_asked || self.defender_has_secret() && self.tcg.is_moment_of_any(self.state, seat)) && self.offer_each_secret() {
             return true;
         }
-        let now = self.frame().step;
+        let now = self.frame().work;
         self.close_window(now);
         false
     }
@@ -362,13 +342,13 @@ impl Machine<'_> {
                 self.state.battle.most_flips[side] = most.clamp(0, 255) as u8;
             }
         }
-        self.frame().step = step::ATTACKER_FOCUS;
+        self.go_to(BattleStep::AttackerFocus);
     }
 
     /// Starts Focus of a side before its flips, if its character has Focus.
     #[inline(always)]
-    fn begin_focus(&mut self, side: usize, next: u8) {
-        self.frame().step = next;
+    fn begin_focus(&mut self, side: usize, next: BattleStep) {
+        self.go_to(next);
         if self.tcg.may_give(self.state, 1 << quality::FOCUS) {
             std::hint::cold_path();
             self.focus(side);
@@ -381,7 +361,7 @@ impl Machine<'_> {
         let focus = self.tcg.keyword(self.state, character, Keyword::Focus);
         if focus > 0 {
             let seat = self.state.owner(character);
-            let frame = self.begin(Work::Focus);
+            let frame = self.begin(FocusStep::Look);
             (frame.amount, frame.source, frame.this) = (focus, character, character);
             (frame.you, frame.controller) = (seat, seat);
         }
@@ -552,14 +532,14 @@ impl Machine<'_> {
         if let Some(watch) = &mut self.watch {
             watch.battles(self.state);
         }
-        self.frame().step = step::AFTER_BATTLE;
+        self.go_to(BattleStep::AfterBattle);
         let (attack, defense, pierce) = self.tcg.battle_totals(self.state);
         self.io.emit(|| Event::Totals { attack, defense, pierce });
         self.do_attack_damage(attack_damage(attack, defense, pierce));
     }
 
     fn after_battle(&mut self) {
-        self.frame().step = step::GREEN_SWAPS;
+        self.go_to(BattleStep::GreenSwaps);
         let Battle { attacker, defender, .. } = self.state.battle;
         for side in 0..2u8 {
             let flipped = self.state.battle.icons[side as usize];
@@ -610,7 +590,7 @@ impl Machine<'_> {
                 return self.ask(Ask::SwapGreen, seat, &[], 1, true);
             }
         }
-        self.frame().step = step::OVER;
+        self.go_to(BattleStep::Over);
     }
 
     /// Returns whether a flipped card is still in the played area and has a green icon that works.
@@ -628,11 +608,11 @@ impl Machine<'_> {
 
     /// Resolves Focus: the player looks at the top N cards of the deck, scraps any of them, and puts the rest back in any
     /// order (Wave 3 FAQ). Cards to scrap are chosen one at a time, then the order of the rest from the top down.
-    pub fn focus_step(&mut self) {
+    pub fn focus_step(&mut self, step: FocusStep) {
         let frame = *self.frame();
         let seat = frame.you;
-        match frame.step {
-            0 => {
+        match step {
+            FocusStep::Look => {
                 let wanted = usize::try_from(frame.amount).unwrap_or(0);
                 self.refill_below(seat, wanted);
                 let deck = self.state.players[seat as usize].deck;
@@ -640,26 +620,26 @@ impl Machine<'_> {
                 let seen: Cards = deck.iter().rev().copied().take(count).collect();
                 self.show(seat, &seen, 1 << seat);
                 self.remember(&seen);
-                self.frame().step = 1;
+                self.go_to(FocusStep::Scrap);
             }
-            1 => {
+            FocusStep::Scrap => {
                 if let Some(answer) = self.answer() {
                     for &card in answer.chosen.iter() {
                         self.forget(card);
                         self.set_aside(seat, card);
                         self.move_to(card, Zone::Scrap, NOBODY, 0);
                     }
-                    self.frame().step = 2;
+                    self.go_to(FocusStep::PutBack);
                 } else {
                     let cards = self.those();
                     if cards.is_empty() {
-                        self.frame().step = 2;
+                        self.go_to(FocusStep::PutBack);
                     } else {
                         self.ask(Ask::Cards, seat, &cards, cards.len() as u8, true);
                     }
                 }
             }
-            _ => {
+            FocusStep::PutBack => {
                 // The rest: the card chosen first goes on top.
                 if let Some(answer) = self.answer() {
                     self.put_on_deck(seat, &answer.chosen);

@@ -17,7 +17,8 @@ use crate::{
     model::{
         event::Event,
         objects::{Characters, MOST_OBJECTS, NOBODY, ObjectId, Objects, members, only},
-        state::{Answer, Ask, Battle, Frame, Hit, LastingKind, Pending, State, Work, Zone},
+        state::{Answer, Ask, Battle, Frame, Hit, LastingKind, Pending, State, Zone},
+        work::Work,
     },
     query::{context::Context, rulings::Switch},
 };

@@ -11,7 +11,8 @@ use crate::{
     model::{
         action::Action,
         objects::{Cards, Characters, NOBODY, ObjectId, members, only},
-        state::{Ask, OwedAttack, State, Work, Zone},
+        state::{Ask, OwedAttack, State, Zone},
+        work::Work,
     },
     query::context::Context,
 };
@@ -128,7 +129,7 @@ impl Tcg {
     /// Returns whether yes is a legal answer to "you may". It is not if no card in hand fits.
     fn may_say_yes(&self, state: &State) -> bool {
         match state.frames.last() {
-            Some(frame) if frame.work == Work::Code => match self.catalogue.op(frame.pc) {
+            Some(frame) if matches!(frame.work, Work::Code(_)) => match self.catalogue.op(frame.pc) {
                 Op::Ask(effects, _) => effects.first().is_some_and(|effect| self.can_do(state, &Context::of_frame(frame), effect)),
                 _ => true,
             },

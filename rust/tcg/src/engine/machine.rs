@@ -13,7 +13,8 @@ use crate::{
     model::{
         event::{self, Event, Place},
         objects::{Cards, Characters, NOBODY, ObjectId, Objects, members},
-        state::{Answer, Ask, Decision, Frame, Object, Player, State, Status, Those, Work, Zone},
+        state::{Answer, Ask, Decision, Frame, Object, Player, State, Status, Those, Zone},
+        work::{CodeStep, Work},
     },
     query::context::Context,
 };
@@ -94,22 +95,23 @@ impl<'a> Machine<'a> {
             }
             let Some(work) = self.state.frames.last().map(|frame| frame.work) else { break };
             match work {
-                Work::Turn | Work::Battle if self.state.slots_lost && !self.trim_lost_slots() => std::hint::cold_path(),
-                Work::Turn => {
+                Work::Turn(_) | Work::Battle(_) if self.state.slots_lost && !self.trim_lost_slots() => std::hint::cold_path(),
+                Work::Turn(_) => {
                     if !self.settle() {
                         self.turn_steps();
                     }
                 }
-                Work::Battle => {
+                Work::BasicTurn(step) => self.basic_step(step),
+                Work::Battle(_) => {
                     if !self.settle() {
                         self.battle_steps();
                     }
                 }
-                Work::Code => self.code_step(),
+                Work::Code(_) => self.code_step(),
                 Work::Damage => self.damage_step(),
-                Work::Play => self.play_step(),
-                Work::Focus => self.focus_step(),
-                Work::Window => self.window_step(),
+                Work::Play(step) => self.play_step(step),
+                Work::Focus(step) => self.focus_step(step),
+                Work::Window(moment) => self.window_step(moment),
             }
         }
         if !self.state.status.is_running() {
@@ -146,9 +148,15 @@ impl<'a> Machine<'a> {
         self.state.frames.at_mut(last)
     }
 
-    /// Pushes a frame of this kind of work and returns it, to be filled in by the caller.
+    /// Sets the next step of the work of the innermost frame.
+    #[inline(always)]
+    pub fn go_to(&mut self, step: impl Into<Work>) {
+        self.frame().work = step.into();
+    }
+
+    /// Pushes a frame of this kind of work, at its first step, and returns it, to be filled in by the caller.
     #[inline]
-    pub fn begin(&mut self, work: Work) -> &mut Frame {
+    pub fn begin(&mut self, work: impl Into<Work>) -> &mut Frame {
         if self.state.frames.is_full() {
             // Drops the top frame to make room for the push. The game is over at this point.
             self.out_of_room();
@@ -156,7 +164,7 @@ impl<'a> Machine<'a> {
         }
         let from = self.state.remembered.len() as u8;
         let last = self.state.frames.len();
-        self.state.frames.push(Frame { work, card: NOBODY, those: Those { from, count: 0 }, ..Frame::default() });
+        self.state.frames.push(Frame { work: work.into(), card: NOBODY, those: Those { from, count: 0 }, ..Frame::default() });
         self.state.frames.at_mut(last)
     }
 
@@ -224,7 +232,7 @@ impl<'a> Machine<'a> {
         if let Some(watch) = &mut self.watch {
             watch.follows(code);
         }
-        let frame = self.begin(Work::Code);
+        let frame = self.begin(CodeStep::Begin);
         (frame.pc, frame.source, frame.this) = (code, source, this);
         (frame.controller, frame.you) = (controller, controller);
     }

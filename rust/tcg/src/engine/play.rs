@@ -12,7 +12,8 @@ use crate::{
     model::{
         event::Event,
         objects::{Characters, NOBODY, ObjectId, Objects, members, only},
-        state::{Ask, Frame, State, Work, Zone, barred},
+        state::{Ask, Frame, State, Zone, barred},
+        work::PlayStep,
     },
     query::context::Context,
 };
@@ -53,17 +54,17 @@ impl Machine<'_> {
         self.move_to(card, if secret { Zone::Secret } else { Zone::Played }, NOBODY, u8::from(crossed));
         self.state.table.secrets |= secret;
         self.note_play(seat, card, secret);
-        let frame = self.begin(Work::Play);
+        let frame = self.begin(PlayStep::MayBeCancelled);
         (frame.source, frame.this) = (card, NOBODY);
         (frame.you, frame.controller) = (seat, seat);
     }
 
     /// Executes the next step of a played Action: the opponent may cancel it; then its effect begins and its play sets off
     /// triggers.
-    pub fn play_step(&mut self) {
-        let &mut Frame { source: card, you, step, .. } = self.frame();
+    pub fn play_step(&mut self, step: PlayStep) {
+        let &mut Frame { source: card, you, .. } = self.frame();
         match step {
-            0 => {
+            PlayStep::MayBeCancelled => {
                 if let Some(answer) = self.answer() {
                     match answer.chosen.first() {
                         // Further Secret Actions may be revealed or kept. A revealed one has no effect (Rules Roundup
@@ -73,7 +74,7 @@ impl Machine<'_> {
                             self.frame().done = true;
                             self.cancel(card, secret);
                         }
-                        None => self.frame().step = 1,
+                        None => self.go_to(PlayStep::TakesEffect),
                     }
                     return;
                 }
@@ -85,10 +86,10 @@ impl Machine<'_> {
                     let secrets = self.state.face_down(other);
                     self.ask(Ask::Reveal, other, &secrets, 1, true);
                 } else {
-                    self.frame().step = 1;
+                    self.go_to(PlayStep::TakesEffect);
                 }
             }
-            _ => {
+            PlayStep::TakesEffect => {
                 // The frame of the play ends first, because its triggers and its effect are work of their own.
                 self.end_work();
                 self.happen(TriggerEvent {

@@ -6,10 +6,11 @@
 
 use crate::{
     cards::Tcg,
-    engine::{battle::step, machine::Machine},
+    engine::machine::Machine,
     model::{
         objects::{Characters, NOBODY, ObjectId, Objects, members, only},
-        state::{Ask, State, Work, Zone},
+        state::{Ask, State, Zone},
+        work::{BattleStep, Work},
     },
     query::context::Context,
 };
@@ -63,26 +64,28 @@ impl Tcg {
         let frame = state.frames.last()?;
         let battle = &state.battle;
         let context = Context::of(card, NOBODY, seat);
-        let is_step = |step| frame.work == Work::Battle && frame.step == step;
+        let is_step = |step| frame.work == Work::Battle(step);
         let defends = |who| self.fits(state, &context, battle.defender, who);
         let defender = only(battle.defender);
         let about = match &reveal.at {
             Window::CancelsAction(what) => {
-                (frame.work == Work::Play && self.is_card(state, &context, frame.source, what)).then_some(defender)
+                (matches!(frame.work, Work::Play(_)) && self.is_card(state, &context, frame.source, what)).then_some(defender)
             }
             Window::Ko(_) | Window::UpgradesOfKo(_) | Window::WouldDrawAgain | Window::WouldUntap | Window::WouldScrapHand => {
-                (frame.work == Work::Window && self.fits_window(state, frame, &reveal.at, &context)).then_some(frame.it)
+                self.fits_window(state, frame, &reveal.at, &context).then_some(frame.it)
             }
-            Window::AttackerChosen => is_step(step::ATTACKER_CHOSEN).then_some(defender),
-            Window::Defends(who) => (is_step(step::DEFENDERS_SECRETS) && defends(who)).then_some(defender),
+            Window::AttackerChosen => is_step(BattleStep::AttackerChosen).then_some(defender),
+            Window::Defends(who) => (is_step(BattleStep::DefendersSecrets) && defends(who)).then_some(defender),
             Window::OpponentFlips(count) => {
-                let is_enemy = seat != state.active && is_step(step::DEFENDER_FOCUS);
+                let is_enemy = seat != state.active && is_step(BattleStep::DefenderFocus);
                 (is_enemy && battle.flipped[0].len() >= usize::from(*count)).then_some(defender)
             }
-            Window::FlipsDefending(who) => (is_step(step::DAMAGE) && !battle.flipped[1].is_empty() && defends(who)).then_some(defender),
+            Window::FlipsDefending(who) => {
+                (is_step(BattleStep::Damage) && !battle.flipped[1].is_empty() && defends(who)).then_some(defender)
+            }
             Window::TakesMoreThanEnough(who) => {
                 let fit = members(battle.beyond).filter(|&character| self.fits(state, &context, character, who));
-                let about = if is_step(step::AFTER_BATTLE) { fit.fold(0, |set, character| set | only(character)) } else { 0 };
+                let about = if is_step(BattleStep::AfterBattle) { fit.fold(0, |set, character| set | only(character)) } else { 0 };
                 (about != 0).then_some(about)
             }
             Window::WouldTake(would) => {

@@ -9,31 +9,18 @@ use crate::{
     model::{
         event::Event,
         objects::{NOBODY, ObjectId, members},
-        state::{Allowance, Ask, LastingKind, Object, OwedAttack, Pending, State, Status, Work, Zone, barred},
+        state::{Allowance, Ask, LastingKind, Object, OwedAttack, Pending, State, Status, Zone, barred},
+        work::{BasicStep, TurnStep, Work},
     },
     query::rulings::Switch,
 };
 use altmode_tcg_language::BattleKind;
 
-/// Steps of the turn. [`Frame::step`](crate::model::state::Frame::step) of the bottom frame holds the number, 0 to 8.
-pub mod step {
-    #![allow(missing_docs)]
-    pub const BEGIN: u8 = 0;
-    pub const START_TRIGGERS: u8 = 1;
-    pub const MAIN: u8 = 2;
-    pub const ATTACK: u8 = 3;
-    pub const AFTER_ATTACK: u8 = 4;
-    pub const END: u8 = 5;
-    pub const CLEAN_UP: u8 = 6;
-    pub const PASS: u8 = 7;
-    pub const DEAL: u8 = 8;
-}
-
 /// Executes the steps of a turn or a battle in order and returns as soon as other work is pending. The steps form a chain
 /// of comparisons instead of a jump table, because processors mispredict the indirect jump at nearly every step.
 macro_rules! in_order {
-    ($machine:ident, $depth:ident, { $($step:path => $doing:expr $(,)?)* }) => {
-        $(if $machine.frame().step == $step {
+    ($machine:ident, $depth:ident, $work:ident, { $($step:path => $doing:expr $(,)?)* }) => {
+        $(if $machine.frame().work == Work::$work($step) {
             $doing;
             if $machine.something_comes_first($depth) {
                 return;
@@ -46,25 +33,21 @@ pub(crate) use in_order;
 impl Machine<'_> {
     /// Executes steps of the turn until other work is pending.
     pub fn turn_steps(&mut self) {
-        if self.state.basic {
-            std::hint::cold_path();
-            return self.basic_step();
-        }
         let depth = self.state.frames.len();
-        if (step::ATTACK..=step::PASS).contains(&self.frame().step) {
+        if matches!(self.frame().work, Work::Turn(step) if (TurnStep::Attack..=TurnStep::Pass).contains(&step)) {
             self.late_steps(depth);
             if self.something_comes_first(depth) {
                 return;
             }
         }
-        in_order!(self, depth, {
-            step::DEAL => {
-                self.frame().step = step::BEGIN;
+        in_order!(self, depth, Turn, {
+            TurnStep::Deal => {
+                self.go_to(TurnStep::Begin);
                 self.deal_hands();
             }
-            step::BEGIN => self.begin_turn(),
-            step::START_TRIGGERS => self.start_triggers(),
-            step::MAIN => {
+            TurnStep::Begin => self.begin_turn(),
+            TurnStep::StartTriggers => self.start_triggers(),
+            TurnStep::Main => {
                 let seat = self.state.active;
                 self.ask(Ask::Main, seat, &[], 1, false);
             }
@@ -75,12 +58,12 @@ impl Machine<'_> {
     /// it before the first attack.
     #[inline(never)]
     fn late_steps(&mut self, depth: usize) {
-        in_order!(self, depth, {
-            step::ATTACK => self.attack_step(),
-            step::AFTER_ATTACK => self.after_attack_step(),
-            step::END => self.end_of_turn(),
-            step::CLEAN_UP => self.clean_up(),
-            step::PASS => self.pass_turn(),
+        in_order!(self, depth, Turn, {
+            TurnStep::Attack => self.attack_step(),
+            TurnStep::AfterAttack => self.after_attack_step(),
+            TurnStep::End => self.end_of_turn(),
+            TurnStep::CleanUp => self.clean_up(),
+            TurnStep::Pass => self.pass_turn(),
         });
     }
 
@@ -112,12 +95,12 @@ impl Machine<'_> {
             self.scrap_secrets(seat);
         }
         self.draw(seat, 1);
-        self.frame().step = step::START_TRIGGERS;
+        self.go_to(TurnStep::StartTriggers);
     }
 
     fn start_triggers(&mut self) {
         let seat = self.state.active;
-        self.frame().step = step::MAIN;
+        self.go_to(TurnStep::Main);
         let first = if self.state.players[seat as usize].turns == 1 { trigger_kind::FIRST_TURN_STARTS } else { 0 };
         self.happen(TriggerEvent::by(trigger_kind::TURN_STARTS | first, seat));
     }
@@ -125,7 +108,7 @@ impl Machine<'_> {
     /// Ends the main phase.
     pub fn end_main(&mut self) {
         self.state.attacking = true;
-        self.frame().step = step::ATTACK;
+        self.go_to(TurnStep::Attack);
     }
 
     /// Asks for an attack. The player must attack if able (Rules Roundup 2018; Expanded Rules 2.0, 1.3).
@@ -136,7 +119,7 @@ impl Machine<'_> {
             self.ask(Ask::Attack, seat, &[], 1, false);
         } else {
             self.state.owed.clear();
-            self.frame().step = step::AFTER_ATTACK;
+            self.go_to(TurnStep::AfterAttack);
         }
     }
 
@@ -154,11 +137,11 @@ impl Machine<'_> {
         }
         let (own, enemy) = (self.state.battlefield[seat], self.state.battlefield[1 - seat]);
         if enemy & !self.state.tapped != 0 {
-            self.frame().step = step::END;
+            self.go_to(TurnStep::End);
         } else if own & !self.state.tapped != 0 {
-            self.frame().step = step::ATTACK;
+            self.go_to(TurnStep::Attack);
         } else {
-            self.frame().step = step::END;
+            self.go_to(TurnStep::End);
             let event = self.join_event();
             for character in members(own | enemy) {
                 self.untap(character);
@@ -169,12 +152,12 @@ impl Machine<'_> {
 
     /// Sets the step that follows an attack.
     pub fn attack_over(&mut self) {
-        self.frame().step = step::AFTER_ATTACK;
+        self.go_to(TurnStep::AfterAttack);
     }
 
     fn end_of_turn(&mut self) {
         let seat = self.state.active;
-        self.frame().step = step::CLEAN_UP;
+        self.go_to(TurnStep::CleanUp);
         let event = self.join_event();
         self.happen(TriggerEvent::by(trigger_kind::TURN_ENDS, seat));
         self.resolve_lasting(LastingKind::AtEndOfTurn);
@@ -235,7 +218,7 @@ impl Machine<'_> {
         }
         // Repeat the clean-up after any triggers of this one have resolved.
         let settled = self.state.pending.is_empty() && self.state.fallen == 0;
-        self.frame().step = if settled { step::PASS } else { step::CLEAN_UP };
+        self.go_to(if settled { TurnStep::Pass } else { TurnStep::CleanUp });
     }
 
     #[inline]
@@ -280,7 +263,7 @@ impl Machine<'_> {
             // An extra turn gained during the opponent's turn comes before the normal next one.
             self.state.active = other;
         }
-        self.frame().step = step::BEGIN;
+        self.go_to(TurnStep::Begin);
     }
 
     /// Adds an owed attack. An attack ordered during an attack comes right after it, before attacks that were ordered
@@ -297,14 +280,15 @@ impl Machine<'_> {
     pub fn begin_game(&mut self, hands_to_deal: bool) {
         self.state.frames.clear();
         self.state.remembered.clear();
-        let step = if hands_to_deal { step::DEAL } else { step::BEGIN };
-        self.begin(Work::Turn).step = step;
+        let step = if hands_to_deal { TurnStep::Deal } else { TurnStep::Begin };
+        self.begin(if self.state.basic { BasicStep::Begin.into() } else { Work::Turn(step) });
     }
 
     /// Puts the frame of the turn at the bottom of the stack, at the main phase or the attack step of a given position.
     pub fn begin_position(&mut self, attacking: bool) {
         self.begin_game(false);
-        self.frame().step = if attacking { step::ATTACK } else { step::MAIN };
+        let step = if attacking { TurnStep::Attack } else { TurnStep::Main };
+        self.go_to(if self.state.basic { BasicStep::Main.into() } else { Work::Turn(step) });
         self.state.attacking = attacking;
     }
 }

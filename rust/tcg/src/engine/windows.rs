@@ -12,23 +12,12 @@ use crate::{
     model::{
         event::Event,
         objects::{Characters, NOBODY, ObjectId, members, only},
-        state::{Ask, Frame, Pending, State, Work, Zone},
+        state::{Ask, Frame, Pending, State, Zone},
+        work::{SecretWindow, Work},
     },
     query::context::Context,
 };
 use altmode_tcg_language::{Effect, What, Window};
-
-/// Kinds of windows. [`Frame::step`] of a window's frame holds the number, 0 to 3.
-pub mod moment {
-    /// A character was KO'd, and its Upgrades are not scrapped yet.
-    pub const KO: u8 = 0;
-    /// The active player would draw the second card of the turn.
-    pub const DRAW_AGAIN: u8 = 1;
-    /// A card would untap exactly one character of its owner.
-    pub const UNTAP: u8 = 2;
-    /// A card of the active player would make the other player scrap cards from hand.
-    pub const SCRAP_HAND: u8 = 3;
-}
 
 /// Bits of [`Frame::ready`] of the instruction behind a window: the window has closed, and the instruction's effect is
 /// replaced.
@@ -48,7 +37,7 @@ pub enum Gate {
 
 impl Machine<'_> {
     /// Opens a window before the present instruction affects these characters or the hand of `seat`, and returns its state.
-    pub fn gate(&mut self, moment: u8, seat: u8, it: Characters) -> Gate {
+    pub fn gate(&mut self, moment: SecretWindow, seat: u8, it: Characters) -> Gate {
         let ready = self.frame().ready;
         if ready & REPLACED != 0 {
             Gate::Replaced
@@ -63,21 +52,21 @@ impl Machine<'_> {
 
     /// Opens a window for a player. Only Secret Actions already face down count; one played later is too late (Rules
     /// Roundup 2019-07-12, 2019-08-09).
-    fn open_window(&mut self, moment: u8, seat: u8, it: Characters) {
+    fn open_window(&mut self, moment: SecretWindow, seat: u8, it: Characters) {
         let there = self.state.face_down(seat);
-        let frame = self.begin(Work::Window);
-        (frame.step, frame.you, frame.controller) = (moment, seat, seat);
+        let frame = self.begin(moment);
+        (frame.you, frame.controller) = (seat, seat);
         (frame.it, frame.source, frame.this) = (it, NOBODY, members(it).next().unwrap_or(NOBODY));
         self.remember(&there);
     }
 
     /// Asks for the next Secret Action, or closes the window. After one has replaced the event, no further one can be
     /// revealed for that event.
-    pub fn window_step(&mut self) {
+    pub fn window_step(&mut self, moment: SecretWindow) {
         if let Some(answer) = self.answer() {
             return match answer.chosen.first() {
-                Some(&card) => self.reveal_in_window(card),
-                None => self.close_window_of_event(),
+                Some(&card) => self.reveal_in_window(moment, card),
+                None => self.close_window_of_event(moment),
             };
         }
         let frame = *self.frame();
@@ -85,7 +74,7 @@ impl Machine<'_> {
         cards.retain(|card| self.state.object(card).zone == Zone::Secret);
         // The check uses only public information, so asking reveals nothing.
         if frame.done || cards.is_empty() || !self.tcg.is_moment_of_any(self.state, frame.you) {
-            self.close_window_of_event();
+            self.close_window_of_event(moment);
         } else {
             self.ask(Ask::Reveal, frame.you, &cards, 1, true);
         }
@@ -93,11 +82,11 @@ impl Machine<'_> {
 
     /// Reveals a Secret Action in a window. Its effects "when" a character is KO'd become a pending trigger of that KO
     /// (Expanded Rules 2.0, 2). Its effects "instead" are executed at once.
-    fn reveal_in_window(&mut self, card: ObjectId) {
-        let Frame { step, this, it, event, .. } = *self.frame();
+    fn reveal_in_window(&mut self, moment: SecretWindow, card: ObjectId) {
+        let Frame { this, it, event, .. } = *self.frame();
         let seat = self.turn_face_up(card);
         let Some((reveal, code)) = self.tcg.text(self.state, card).reveal else { return };
-        self.frame().done = step != moment::KO;
+        self.frame().done = moment != SecretWindow::Ko;
         if let Window::Ko(_) = reveal.at {
             let before = std::mem::replace(&mut self.event, event);
             self.wait_for(Pending { code, source: card, this, controller: seat, it, card: NOBODY, ..Pending::default() });
@@ -119,9 +108,9 @@ impl Machine<'_> {
     }
 
     /// Closes a window when its player reveals no more. A KO window passes on to the other player first.
-    fn close_window_of_event(&mut self) {
-        let Frame { step, you, this, event, done, .. } = *self.frame();
-        if step == moment::KO {
+    fn close_window_of_event(&mut self, moment: SecretWindow) {
+        let Frame { you, this, event, done, .. } = *self.frame();
+        if moment == SecretWindow::Ko {
             // Both players are asked about a KO, the active player first.
             let other = State::other(self.state.active);
             if you != other && self.state.has_face_down(other) {
@@ -156,7 +145,7 @@ impl Machine<'_> {
         self.state.fallen &= !only(character);
         let active = self.state.active;
         let first = if self.state.has_face_down(active) { active } else { State::other(active) };
-        self.open_window(moment::KO, first, only(character));
+        self.open_window(SecretWindow::Ko, first, only(character));
         self.frame().event = self.state.fallen_event;
     }
 
@@ -185,19 +174,20 @@ impl Machine<'_> {
 impl Tcg {
     /// Returns whether the Upgrades of a KO'd character stay on it until its KO window has closed.
     pub fn keeps_upgrades_for_now(&self, state: &State, character: ObjectId) -> bool {
-        let waits = |frame: &Frame| frame.work == Work::Window && frame.step == moment::KO && frame.this == character;
+        let waits = |frame: &Frame| frame.work == Work::Window(SecretWindow::Ko) && frame.this == character;
         state.fallen & only(character) != 0 || state.frames.iter().any(waits)
     }
 
     /// Returns whether the open window is one that a Secret Action waits for, by public information.
     pub fn fits_window(&self, state: &State, frame: &Frame, at: &Window, context: &Context) -> bool {
-        match (at, frame.step) {
-            (Window::Ko(who) | Window::UpgradesOfKo(who), moment::KO) => {
+        let Work::Window(moment) = frame.work else { return false };
+        match (at, moment) {
+            (Window::Ko(who) | Window::UpgradesOfKo(who), SecretWindow::Ko) => {
                 let context = Context { this: frame.this, it: frame.it, ..*context };
                 self.fits(state, &context, frame.this, who)
             }
-            (Window::WouldDrawAgain, moment::DRAW_AGAIN) | (Window::WouldUntap, moment::UNTAP) => true,
-            (Window::WouldScrapHand, moment::SCRAP_HAND) => true,
+            (Window::WouldDrawAgain, SecretWindow::DrawAgain) | (Window::WouldUntap, SecretWindow::Untap) => true,
+            (Window::WouldScrapHand, SecretWindow::ScrapHand) => true,
             _ => false,
         }
     }

@@ -12,14 +12,12 @@ use super::{
 };
 use crate::{
     cards::{card::DefId, flipped_face::FlippedFace},
-    engine::{
-        battle::{attack_damage, step},
-        machine::Machine,
-    },
+    engine::{battle::attack_damage, machine::Machine},
     model::{
         event::Event,
         objects::ObjectId,
         state::{Hit, LastingKind, State},
+        work::BattleStep,
     },
 };
 use altmode_core::Io;
@@ -223,7 +221,7 @@ fn do_damage(question: &AttackQuestion, state: &State, watched: &Watched, amount
     let mut hit = state.clone();
     let mut io: Io<Event, DefId> = Io::silent();
     let mut machine = Machine::new(tcg, &mut hit, &mut io);
-    machine.frame().step = step::AFTER_BATTLE;
+    machine.go_to(BattleStep::AfterBattle);
     machine.do_attack_damage(amount as i16);
     let unknown = [&question.unknown[0], &question.unknown[1]];
     let battle = BattleRuns { tcg, state: &hit, unknown, policy: question.policy, by_card: false, runs: &question.runs };

@@ -3,14 +3,12 @@
 use super::policy::{CardWorth, Policy};
 use crate::{
     cards::{Tcg, card::DefId, code::Op},
-    engine::{
-        battle::step,
-        machine::{Dealer, Machine},
-    },
+    engine::machine::{Dealer, Machine},
     model::{
         event::Event,
         objects::{Cards, NOBODY, ObjectId, only},
-        state::{Ask, State, Status, Work},
+        state::{Ask, State, Status},
+        work::{BattleStep, FocusStep, Work},
     },
     query::context::side_of,
 };
@@ -98,17 +96,17 @@ pub fn drive(tcg: Tcg, state: &mut State, table: &mut dyn SettlingDealer, course
         }
         let Some(frame) = state.frames.last().copied() else { return false };
         match frame.work {
-            Work::Battle if state.pending.is_empty() && state.decision.ask == Ask::Nothing => match frame.step {
-                step::ATTACKER_FOCUS if until == StopAt::Flips => return true,
-                step::DAMAGE if until == StopAt::Totals => return true,
-                step::DAMAGE => {
+            Work::Battle(now) if state.pending.is_empty() && state.decision.ask == Ask::Nothing => match now {
+                BattleStep::AttackerFocus if until == StopAt::Flips => return true,
+                BattleStep::Damage if until == StopAt::Totals => return true,
+                BattleStep::Damage => {
                     let (attack, defense, _) = tcg.battle_totals(state);
                     leaf.totals = Some((attack, defense));
                 }
-                step::AFTER_BATTLE.. => return until == StopAt::Damage,
+                BattleStep::AfterBattle | BattleStep::GreenSwaps | BattleStep::Over => return until == StopAt::Damage,
                 _ => {}
             },
-            Work::Focus if frame.step == 0 => {
+            Work::Focus(FocusStep::Look) => {
                 let side = side_of(state, frame.you);
                 if skip[side] || policy[side] == Policy::Keep {
                     state.frames.pop();
@@ -116,23 +114,23 @@ pub fn drive(tcg: Tcg, state: &mut State, table: &mut dyn SettlingDealer, course
                 }
                 look(tcg, state, table, &mut io, frame.you, frame.amount.max(0) as usize);
             }
-            Work::Code => before_instruction(tcg, state, table, &mut io),
+            Work::Code(_) => before_instruction(tcg, state, table, &mut io),
             _ => {}
         }
         let dealer: &mut dyn Dealer = table;
         let mut machine = Machine { dealer: Some(dealer), ..Machine::new(tcg, state, &mut io) };
         match frame.work {
-            Work::Turn => return false,
-            Work::Battle => {
+            Work::Turn(_) | Work::BasicTurn(_) => return false,
+            Work::Battle(_) => {
                 if !machine.settle() {
                     machine.battle_step();
                 }
             }
-            Work::Code => machine.code_step(),
+            Work::Code(_) => machine.code_step(),
             Work::Damage => machine.damage_step(),
-            Work::Play => machine.play_step(),
-            Work::Focus => machine.focus_step(),
-            Work::Window => machine.window_step(),
+            Work::Play(step) => machine.play_step(step),
+            Work::Focus(step) => machine.focus_step(step),
+            Work::Window(moment) => machine.window_step(moment),
         }
         table.draws_unseen(false);
     }
@@ -208,21 +206,21 @@ fn answer(tcg: Tcg, state: &mut State, table: &mut dyn SettlingDealer, policy: [
     let policy = policy[side_of(state, seat)];
     let frame = state.frames.last().copied().unwrap_or_default();
     let ask = state.decision.ask;
-    if frame.work == Work::Focus {
-        return answer_focus(tcg, state, table, seat, policy, frame.step);
+    if let Work::Focus(step) = frame.work {
+        return answer_focus(tcg, state, table, seat, policy, step);
     }
     if !matches!(ask, Ask::Reveal | Ask::Trigger) {
         let source = match frame.work {
             // A question about changed damage comes from the card that changes it.
             Work::Damage if frame.card != NOBODY => frame.card,
-            Work::Battle | Work::Damage => state.battle.attacker,
+            Work::Battle(_) | Work::Damage => state.battle.attacker,
             _ if frame.source == NOBODY => state.battle.attacker,
             _ => frame.source,
         };
         table.answered((state.defs[usize::from(source)], ask));
     }
     let [attacker, defender] = [state.battle.attacker, state.battle.defender];
-    if ask == Ask::Cards && frame.work == Work::Battle {
+    if ask == Ask::Cards && matches!(frame.work, Work::Battle(_)) {
         least_worth_first(tcg, state, seat);
     }
     let decision = &mut state.decision;
@@ -292,7 +290,7 @@ fn least_worth_first(tcg: Tcg, state: &mut State, seat: u8) {
     state.decision.options = options;
 }
 
-fn answer_focus(tcg: Tcg, state: &mut State, table: &mut dyn SettlingDealer, seat: u8, policy: Policy, step: u8) {
+fn answer_focus(tcg: Tcg, state: &mut State, table: &mut dyn SettlingDealer, seat: u8, policy: Policy, step: FocusStep) {
     let options: Cards = state.decision.options.iter().copied().collect();
     let side = side_of(state, seat);
     let character = if side == 0 { state.battle.attacker } else { state.battle.defender };
@@ -301,9 +299,10 @@ fn answer_focus(tcg: Tcg, state: &mut State, table: &mut dyn SettlingDealer, sea
     let plan = policy.focus(&faces, table.worth(tcg, state, seat));
     let decision = &mut state.decision;
     decision.answered = true;
-    // Step 1 scraps cards. The later step orders the cards left, next card first.
-    let chosen = if step == 1 { &plan.scrap } else { &plan.keep };
-    let rest = if step == 1 { &[][..] } else { &plan.scrap[..] };
+    // The later step orders the cards left, next card first.
+    let scraps = step == FocusStep::Scrap;
+    let chosen = if scraps { &plan.scrap } else { &plan.keep };
+    let rest = if scraps { &[][..] } else { &plan.scrap[..] };
     for &index in chosen.iter().chain(rest) {
         if !decision.chosen.is_full() {
             decision.chosen.push(options[index]);

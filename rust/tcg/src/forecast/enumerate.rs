@@ -17,7 +17,8 @@ use crate::{
     model::{
         event::Event,
         objects::{MOST_OBJECTS, ObjectId},
-        state::{State, Work},
+        state::State,
+        work::Work,
     },
     query::context::side_of,
 };
@@ -306,7 +307,7 @@ impl Dealer for Planner<'_> {
             }
             return;
         }
-        let flips = state.frames.last().is_some_and(|frame| frame.work == Work::Battle);
+        let flips = state.frames.last().is_some_and(|frame| matches!(frame.work, Work::Battle(_)));
         if self.coming[index].is_empty() || !flips && self.given {
             if self.summed[index] {
                 // The cards left in the deck depend on which cards formed the sum.

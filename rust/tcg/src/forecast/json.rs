@@ -7,12 +7,10 @@ use super::{
     legal, mean,
     policy::Policy,
 };
-use crate::{
-    engine::battle::step,
-    model::{
-        objects::ObjectId,
-        state::{Ask, State, Work},
-    },
+use crate::model::{
+    objects::ObjectId,
+    state::{Ask, State},
+    work::{BattleStep, Work},
 };
 use serde::Serialize;
 
@@ -174,7 +172,7 @@ impl Forecast {
 /// Returns the numbers of flips, if the state is at the step in which they are fixed.
 fn flips(question: &AttackQuestion, state: &State) -> Option<ForecastFlips> {
     let frame = state.frames.last()?;
-    if state.basic || !state.battle.running || frame.work != Work::Battle || frame.step != step::ATTACKER_FOCUS {
+    if state.basic || !state.battle.running || frame.work != Work::Battle(BattleStep::AttackerFocus) {
         return None;
     }
     let side = |side: usize, character: ObjectId| {

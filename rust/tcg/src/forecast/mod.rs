@@ -47,7 +47,8 @@ pub use {
 
 use crate::model::{
     objects::{NOBODY, ObjectId},
-    state::State,
+    state::{Frame, State},
+    work::TurnStep,
 };
 use drive::{Asked, Leaf, RunParameters, StopAt, drive};
 use enumerate::{BattleRuns, Enumerated, enumerate, sample};
@@ -185,5 +186,5 @@ fn at_attack(state: &mut State, attacker: ObjectId) {
     for player in &mut state.players {
         player.set_aside.clear();
     }
-    state.frames.push(crate::model::state::Frame { step: crate::engine::turn::step::ATTACK, card: NOBODY, ..Default::default() });
+    state.frames.push(Frame { work: TurnStep::Attack.into(), card: NOBODY, ..Frame::default() });
 }

@@ -6,3 +6,4 @@ pub mod event;
 pub mod objects;
 pub mod start;
 pub mod state;
+pub mod work;

@@ -12,6 +12,7 @@
 use super::{
     ability_summary::AbilitySummary,
     objects::{Cards, Characters, MOST_BATTLE_CARDS, MOST_CHARACTERS, MOST_OBJECTS, NOBODY, ObjectId, Objects, only},
+    work::Work,
 };
 use crate::cards::card::DefId;
 use altmode_core::{List, Random};
@@ -324,10 +325,8 @@ pub struct Pending {
 /// A piece of work in progress, one entry of the work stack.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Frame {
-    /// Kind of work.
+    /// Kind of work, and its next step.
     pub work: Work,
-    /// Progress within the work, as a step number from 0; the steps are those of its kind of work.
-    pub step: u8,
     /// Number of the next instruction, for [`Work::Code`], an index into the instructions of the catalogue.
     pub pc: u16,
     /// Card that the instructions are printed on, 0 to 183; [`NOBODY`] for none.
@@ -360,26 +359,6 @@ pub struct Frame {
     pub card: ObjectId,
     /// Number of the event of an instruction that a question interrupts, 1 to 65,535; 0 for none. See [`crate::engine::trigger`].
     pub event: u16,
-}
-
-/// Kinds of work on the stack.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub enum Work {
-    /// The whole turn; always at the bottom of the stack.
-    #[default]
-    Turn,
-    /// A battle.
-    Battle,
-    /// Instructions of a card.
-    Code,
-    /// Damage being modified before it is done.
-    Damage,
-    /// A played card on its way to its effect.
-    Play,
-    /// Looking at the top cards before flipping.
-    Focus,
-    /// A moment outside the steps of a battle at which a Secret Action may be revealed, see [`crate::engine::windows`].
-    Window,
 }
 
 /// Damage that is about to be done.

@@ -4,7 +4,8 @@ use crate::{
     cards::Tcg,
     model::{
         objects::{MOST_OBJECTS, NOBODY, ObjectId, members},
-        state::{Ask, State, Status, Work, Zone},
+        state::{Ask, State, Status, Zone},
+        work::Work,
     },
 };
 use altmode_tcg_language::Slot;
@@ -78,7 +79,8 @@ fn characters(tcg: Tcg, state: &State) -> Option<String> {
         for character in members(state.battlefield[seat]) {
             let (damage, health) = (state.character(character).damage, tcg.health(state, character));
             // While an instruction runs, damage counters that are being moved may be anywhere.
-            let settled = state.decision.ask != Ask::Nothing && state.frames.last().is_none_or(|frame| frame.work != Work::Code);
+            let settled =
+                state.decision.ask != Ask::Nothing && state.frames.last().is_none_or(|frame| !matches!(frame.work, Work::Code(_)));
             if i16::from(damage) >= health && settled {
                 return Some(format!("{} has {damage} damage and {health} health", tcg.full_name(state, character)));
             }

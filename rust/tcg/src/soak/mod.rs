@@ -27,7 +27,8 @@ use crate::{
     model::{
         objects::NOBODY,
         start::{Setup, Start},
-        state::{State, Status, Work},
+        state::{State, Status},
+        work::Work,
     },
 };
 use altmode_core::{Game, Io, Random, Result, Rules};
@@ -184,7 +185,7 @@ impl Soak {
     fn place(&self, state: &State) -> String {
         let sources = state.frames.iter().filter(|frame| usize::from(frame.source) < state.objects.len() && frame.source != NOBODY);
         let names: Vec<&str> =
-            sources.filter(|frame| frame.work == Work::Code).map(|frame| self.tcg.full_name(state, frame.source)).collect();
+            sources.filter(|frame| matches!(frame.work, Work::Code(_))).map(|frame| self.tcg.full_name(state, frame.source)).collect();
         format!("turn {}, {:?} asked, in {names:?}", state.turn, state.decision.ask)
     }
 

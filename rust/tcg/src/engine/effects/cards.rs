@@ -3,14 +3,11 @@
 use super::{Again, BEGUN, Flow};
 use crate::{
     cards::{catalogue::trigger_kind, code::Op},
-    engine::{
-        machine::Machine,
-        trigger::TriggerEvent,
-        windows::{Gate, moment},
-    },
+    engine::{machine::Machine, trigger::TriggerEvent, windows::Gate},
     model::{
         objects::{Cards, NOBODY, ObjectId, Objects, members},
         state::{Ask, State, Zone, barred},
+        work::SecretWindow,
     },
 };
 use altmode_tcg_language::{Amount, Effect, From, UnderFrom, What, Who};
@@ -64,7 +61,7 @@ impl Machine<'_> {
         }
         let [drawn, left] = self.frame().picks.map(|number| number as u8);
         let barred = |machine: &Self| machine.state.players[you as usize].barred & barred::DRAWS != 0;
-        if !barred(self) && self.gate(moment::DRAW_AGAIN, State::other(you), 0) == Gate::Waits {
+        if !barred(self) && self.gate(SecretWindow::DrawAgain, State::other(you), 0) == Gate::Waits {
             return Again;
         }
         // Each of these draws is a draw of the opponent from the opponent's deck instead (Wave 4 FAQ, Hijack).

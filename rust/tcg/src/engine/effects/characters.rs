@@ -3,15 +3,12 @@
 use super::{Again, BEGUN, Flow};
 use crate::{
     cards::catalogue::trigger_kind,
-    engine::{
-        machine::Machine,
-        trigger::TriggerEvent,
-        windows::{Gate, moment},
-    },
+    engine::{machine::Machine, trigger::TriggerEvent, windows::Gate},
     model::{
         event::Event,
         objects::{Characters, NOBODY, ObjectId, members, only},
         state::{Ask, Frame, Object, State, Status, Zone},
+        work::SecretWindow,
     },
 };
 use altmode_tcg_language::{Into, Mode, Who};
@@ -52,7 +49,7 @@ impl Machine<'_> {
         if own.count_ones() != 1 {
             return Some(set);
         }
-        match self.gate(moment::UNTAP, State::other(owner), own) {
+        match self.gate(SecretWindow::Untap, State::other(owner), own) {
             Gate::Waits => None,
             Gate::Passed => Some(set),
             Gate::Replaced => Some(set & !own),

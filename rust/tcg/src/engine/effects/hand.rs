@@ -2,13 +2,11 @@
 
 use crate::{
     cards::{Tcg, catalogue::quality},
-    engine::{
-        machine::Machine,
-        windows::{Gate, moment},
-    },
+    engine::{machine::Machine, windows::Gate},
     model::{
         objects::{NOBODY, ObjectId, Objects},
         state::{State, Zone},
+        work::SecretWindow,
     },
 };
 
@@ -29,7 +27,7 @@ impl Machine<'_> {
         if by != self.state.active || !self.tcg.scraps_from_hand(self.state, &frame, seat, true) {
             return Some(true);
         }
-        match self.gate(moment::SCRAP_HAND, seat, 0) {
+        match self.gate(SecretWindow::ScrapHand, seat, 0) {
             Gate::Waits => None,
             Gate::Passed => Some(true),
             Gate::Replaced => Some(false),

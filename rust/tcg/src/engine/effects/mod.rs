@@ -23,7 +23,8 @@ use crate::{
     engine::machine::Machine,
     model::{
         objects::{NOBODY, ObjectId, members, only},
-        state::{Ask, LastingKind, State, Work},
+        state::{Ask, LastingKind, State},
+        work::{CodeStep, Work},
     },
 };
 use altmode_tcg_language::{Amount, Effect, Until};
@@ -57,7 +58,7 @@ impl Machine<'_> {
             Op::End => {
                 self.end_work();
                 // The outermost effect has ended, so cards set aside are released.
-                if !self.state.frames.iter().any(|frame| frame.work == Work::Code) {
+                if !self.state.frames.iter().any(|frame| matches!(frame.work, Work::Code(_))) {
                     self.end_set_aside();
                 }
             }
@@ -110,15 +111,15 @@ impl Machine<'_> {
                 self.advance(if done { next } else { *to });
             }
             Op::Times(count, exit) => {
-                if self.frame().step == 0 {
+                if self.frame().work == Work::Code(CodeStep::Begin) {
                     let context = self.context();
                     let count = self.tcg.amount(self.state, &context, count).clamp(0, 200) as u32;
                     let frame = self.frame();
-                    (frame.left, frame.step) = (count, 1);
+                    (frame.left, frame.work) = (count, CodeStep::Loop.into());
                 }
                 let frame = self.frame();
                 if frame.left == 0 {
-                    frame.step = 0;
+                    frame.work = CodeStep::Begin.into();
                     self.advance(*exit);
                 } else {
                     frame.left -= 1;
@@ -126,16 +127,16 @@ impl Machine<'_> {
                 }
             }
             Op::ForEach(who, exit) => {
-                if self.frame().step == 0 {
+                if self.frame().work == Work::Code(CodeStep::Begin) {
                     let context = self.context();
                     let all = self.tcg.candidates(self.state, &context, who);
                     let frame = self.frame();
-                    (frame.left, frame.step) = (all, 1);
+                    (frame.left, frame.work) = (all, CodeStep::Loop.into());
                 }
                 let frame = self.frame();
                 match members(frame.left).next() {
                     None => {
-                        frame.step = 0;
+                        frame.work = CodeStep::Begin.into();
                         self.advance(*exit);
                     }
                     Some(character) => {
