@@ -57,7 +57,7 @@ pub enum Action {
         from: Pile,
         /// The pile that they enter.
         to: Pile,
-        /// How many.
+        /// Number of cards.
         count: i16,
         /// Id or name of the card, if it is known.
         #[serde(default)]

@@ -147,7 +147,7 @@ pub struct Open {
     pub pile: Pile,
     /// The id of the card within its deck, or any name.
     pub card: String,
-    /// How many there are.
+    /// Their number.
     pub count: u8,
 }
 

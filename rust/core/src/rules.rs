@@ -136,7 +136,7 @@ pub trait Rules: Clone {
     type Start: Clone + Debug + Serialize + DeserializeOwned;
     /// Answer to a decision.
     type Action: Copy + PartialEq + Debug;
-    /// Something that happened, including which seats may see its hidden parts.
+    /// An event, with the seats that may see its hidden parts.
     type Event: Clone + Debug + PartialEq;
     /// Random outcome that a host may supply.
     type Chance: Clone + Debug + PartialEq + Serialize + DeserializeOwned;

@@ -14,7 +14,7 @@ pub struct Shown {
     pub seen_by: u8,
 }
 
-/// Something that happened.
+/// A change of the game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[allow(missing_docs, reason = "the fields have the names of the wire format, which docs/deckbuilder.md lists")]
 pub enum Event {

@@ -76,7 +76,7 @@ macro_rules! choices {
 }
 
 choices! {
-    /// Where characters enter the Matrix (point 1).
+    /// The entry of characters into the Matrix (point 1).
     Entry {
         /// They begin off the Matrix; a step leads onto a corner space.
         #[default]
@@ -221,12 +221,12 @@ choices! {
         /// A card must be drawn from the empty main deck, or all Ruins are in the Matrix.
         #[default]
         Deck = "deck",
-        /// The same, or a player has 5 Damage.
+        /// As for the deck, or when a player has 5 Damage.
         DeckOrDamage = "deck-or-damage",
     }
     /// Equal VP (point 13).
     Ties {
-        /// Nobody wins.
+        /// The game is a draw.
         #[default]
         Draw = "draw",
         /// All with the most VP win.
@@ -256,7 +256,7 @@ pub const POINTS: usize = 15;
 /// The options of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Options {
-    /// Where characters enter.
+    /// The entry of characters.
     pub entry: Entry,
     /// Energon at the start.
     pub energon: u8,
@@ -411,7 +411,7 @@ impl Options {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OptionsView {
-    /// Where characters enter.
+    /// The entry of characters.
     #[cfg_attr(feature = "typescript", ts(type = r#""corner" | "edge" | "placed""#))]
     pub entry: &'static str,
     /// Energon at the start.

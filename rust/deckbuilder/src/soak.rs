@@ -30,7 +30,7 @@ pub struct Played {
     pub winners: u8,
     /// The mode.
     pub mode: Mode,
-    /// How it ended.
+    /// Status at the end.
     pub status: Status,
     /// Number of decisions.
     pub decisions: u32,

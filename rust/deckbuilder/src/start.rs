@@ -1,9 +1,9 @@
-//! How a game starts.
+//! Starts of games.
 
 use crate::{options::Options, state::Mode};
 use serde::{Deserialize, Serialize};
 
-/// How a game starts: from the beginning, or at a position.
+/// The start of a game: a set-up, or a position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Start {
     /// A game from the beginning.

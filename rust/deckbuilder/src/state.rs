@@ -95,7 +95,7 @@ pub struct State {
     pub decision: Decision,
 }
 
-/// How a game stands.
+/// Status of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub enum Status {
     /// It runs.
@@ -194,7 +194,7 @@ pub struct Card {
     pub kept: bool,
 }
 
-/// Where a card is.
+/// Zone of a card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub enum Zone {
     /// In the main deck.
@@ -390,7 +390,7 @@ pub struct Assist {
     pub resolved: bool,
 }
 
-/// What a piece of work is.
+/// Kinds of work.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub enum Work {
     /// A turn.
@@ -413,7 +413,7 @@ pub enum Work {
 /// Unfinished work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Frame {
-    /// What it is.
+    /// Kind of the work.
     pub work: Work,
     /// The next step.
     pub step: u8,
@@ -479,11 +479,11 @@ pub struct Pending {
     pub seats: u8,
     /// The Adversary.
     pub source: CardId,
-    /// How it came about.
+    /// The cause.
     pub cause: Cause,
 }
 
-/// How an Ambush came about.
+/// Causes of an Ambush.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub enum Cause {
     /// The character moved onto a faceup Adversary.
@@ -500,7 +500,7 @@ pub enum Cause {
 /// Instructions that wait.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Lasting {
-    /// What they wait for.
+    /// The event that they wait for.
     pub until: Until,
     /// The player who follows them.
     pub seat: u8,
@@ -510,7 +510,7 @@ pub struct Lasting {
     pub pc: u16,
 }
 
-/// What instructions wait for.
+/// Events that instructions wait for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub enum Until {
     /// The battle fails.
@@ -518,7 +518,7 @@ pub enum Until {
     BattleFails,
     /// The player defeats an Adversary this turn.
     Defeat,
-    /// The same, each time.
+    /// Each defeat, not only the next one.
     EachDefeat,
 }
 
@@ -557,7 +557,7 @@ pub enum Ask {
 /// A question, and its answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Decision {
-    /// What is asked.
+    /// Kind of the question.
     pub ask: Ask,
     /// The seat that answers.
     pub seat: u8,

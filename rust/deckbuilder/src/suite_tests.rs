@@ -4,7 +4,7 @@ use crate::{event::Event, event_json::show_event, rules::Deckbuilder, soak::Soak
 use altmode_core::{Error, Game, Result, Seat, suite, value_by_wire};
 use serde_json::Value;
 
-/// What the events must describe completely.
+/// The data that events must describe completely.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Table {
     /// Space, Energon and VP of each player.

@@ -36,7 +36,7 @@ pub struct Observation {
     /// `start`, `actions`, `battle`, `ambush`, `end` or `over`.
     #[cfg_attr(feature = "typescript", ts(type = r#""start" | "actions" | "battle" | "ambush" | "end" | "over""#))]
     pub phase: &'static str,
-    /// How the game ended.
+    /// The result; `null` while the game runs.
     #[cfg_attr(feature = "typescript", ts(type = "Outcome | null"))]
     pub outcome: Option<Outcome>,
     /// The pending question; its answers are the legal actions.

@@ -34,7 +34,7 @@ pub trait Hosted: Imagine + Copy {
     type ActionView: Listed;
     /// An event as a seat may see it.
     type EventView: Serialize;
-    /// All that a seat may know.
+    /// Everything that a seat may know.
     type Observation: Serialize;
     /// An action that a host sends.
     type ActionInput: Wanted;

@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 /// A JSON object.
 pub type Object = Map<String, Value>;
 
-/// What a value is, in a word.
+/// Returns the kind of a value as a word.
 fn kind(value: &Value) -> &'static str {
     match value {
         Value::Null => "null",
@@ -77,7 +77,7 @@ pub fn number(object: &Object, name: &str, least: i64, most: i64) -> Result<Opti
     }
 }
 
-/// Something for each entry of a list, with the entry's place in errors.
+/// Reads each entry of a list. Errors contain the position of the entry.
 pub fn each<'v, T>(values: &'v [Value], name: &str, mut read: impl FnMut(&'v Value) -> Result<T>) -> Result<Vec<T>> {
     let mut all = Vec::with_capacity(values.len());
     for (index, value) in values.iter().enumerate() {

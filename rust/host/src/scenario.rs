@@ -10,9 +10,9 @@ use altmode_core::{Error, Io, Refused, Result, Seat, read_json, used_up, value_b
 use serde::Serialize;
 use serde_json::Value;
 
-/// What the `format` field of a scenario says.
+/// Value of the `format` field of a scenario.
 pub const FORMAT: &str = "altmode-scenario/1";
-/// No scenario is longer, in bytes of JSON.
+/// Maximum length of a scenario, in bytes of JSON.
 const MOST_BYTES: usize = 1_048_576;
 /// Difference from an expected number of a forecast that is allowed by default.
 const TOLERANCE: f64 = 1e-9;
@@ -22,7 +22,7 @@ const MOST_FORECASTS: usize = 32;
 const STEP_FIELDS: [&str; 12] =
     ["act", "seat", "chance", "optional", "legal", "illegal", "expect", "events", "forecast", "error", "why", "note"];
 
-/// What scenarios of a game need to know of it.
+/// The functions of a game that scenarios need.
 pub trait Script: Hosted {
     /// The names that a position gives to its things.
     type Names: Clone;
@@ -169,7 +169,7 @@ struct Runner<'a, R: Script> {
     rules: &'a R,
     names: R::Names,
     state: R::State,
-    /// What happened since the last act.
+    /// Events since the last action.
     events: Vec<R::Event>,
     /// The number of forecasts so far.
     forecasts: usize,

@@ -1,4 +1,4 @@
-//! What a game adds to the log: its setup, actions and state.
+//! The parts of a log that a game defines: set-up, actions and state.
 
 use crate::{TableAction, Tracker, Warning};
 use altmode_core::{Random, Result};

@@ -5,7 +5,7 @@ use crate::{
     state::{CardId, FighterId},
 };
 
-/// How a card is played to attack.
+/// Ways to play a card as an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
     /// As usual.
@@ -34,20 +34,20 @@ pub enum Action {
     Maneuver,
     /// Attack.
     Attack {
-        /// Who attacks.
+        /// The attacking fighter.
         attacker: FighterId,
-        /// Who is attacked.
+        /// The attacked fighter.
         defender: FighterId,
-        /// With which card.
+        /// The card.
         card: CardId,
-        /// How the card is played.
+        /// The way in which the card is played.
         manner: Manner,
     },
     /// Play a scheme.
     Scheme {
         /// The card.
         card: CardId,
-        /// Who uses it; [`crate::state::NOBODY`] where that does not matter.
+        /// The fighter that uses it; [`crate::state::NOBODY`] if that does not matter.
         fighter: FighterId,
     },
     /// BOOST with a card.
@@ -56,37 +56,37 @@ pub enum Action {
     Item {
         /// The item.
         item: u8,
-        /// Who uses it.
+        /// The fighter that uses it.
         fighter: FighterId,
     },
     /// Open or close a door on the way.
     Door {
-        /// Who.
+        /// The fighter.
         fighter: FighterId,
         /// The door, which is opened if it is closed and closed if it is open.
         door: u8,
     },
     /// Move a fighter.
     Move {
-        /// Who.
+        /// The fighter.
         fighter: FighterId,
-        /// Where to.
+        /// The space.
         to: Space,
     },
     /// Take one step of a move; what follows is asked.
     Step {
-        /// Who.
+        /// The fighter.
         fighter: FighterId,
-        /// Where to.
+        /// The space.
         to: Space,
     },
     /// Move a fighter on a way of several steps. It is never listed: a host that says the whole way means it.
     Walk {
-        /// Who.
+        /// The fighter.
         fighter: FighterId,
         /// The spaces entered.
         path: [Space; 12],
-        /// How many.
+        /// Number of spaces.
         steps: u8,
     },
     /// Choose a space.
@@ -95,9 +95,9 @@ pub enum Action {
     Defend(CardId),
     /// Place a fighter.
     Place {
-        /// Who.
+        /// The fighter.
         fighter: FighterId,
-        /// Where.
+        /// The space.
         to: Space,
     },
     /// Choose a fighter.
@@ -114,7 +114,7 @@ pub enum Action {
     Yes,
     /// No.
     No,
-    /// That is all.
+    /// Stop choosing.
     Done,
     /// No card.
     Decline,

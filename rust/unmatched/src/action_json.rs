@@ -26,7 +26,7 @@ pub enum ActionKind {
         attacker: FighterId,
         /// Number of the attacked fighter.
         defender: FighterId,
-        /// How the card is played, where it can be played in several ways.
+        /// The way in which the card is played, if there are several.
         #[tagged(ts = r#""face-up" | "ranged""#)]
         r#as: Option<&'static str>,
         /// Number of the card.
@@ -158,7 +158,7 @@ pub struct Marks<'a> {
     pub attacker: Option<FighterId>,
     /// See [`ActionKind`].
     pub defender: Option<FighterId>,
-    /// How a card is played to attack; see [`ActionKind`].
+    /// The way in which a card is played as an attack; see [`ActionKind`].
     pub manner: Option<&'static str>,
     /// See [`ActionKind`].
     pub fighter: Option<FighterId>,
@@ -287,7 +287,7 @@ impl Unmatched {
         }
     }
 
-    /// What hosts call one of several texts, and its label: the form that it gives, the number that it is, or its place from 1.
+    /// Returns the name of an option for hosts, and its label: a form, a number, or its position from 1.
     fn option_name(self, state: &State, option: u8) -> (String, String) {
         let frame = state.frames.last().copied().unwrap_or_default();
         match self.program(state, frame.program).code.get(usize::from(frame.pc)) {

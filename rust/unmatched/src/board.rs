@@ -91,9 +91,9 @@ pub struct DoorDef {
 pub struct ItemDef {
     /// Its name.
     pub name: &'static str,
-    /// What it adds to the value of a combat card; `None` for an item that is used as an action.
+    /// Number added to the value of a combat card; `None` for an item that is used as an action.
     pub value: Option<u8>,
-    /// Where its instructions begin.
+    /// Number of its first instruction.
     pub pc: u16,
 }
 
@@ -250,7 +250,7 @@ impl Board {
         widen(&self.near, from, self.all, distance)
     }
 
-    /// How many paths lie between two sets of spaces, counted by adjacency; `None` where there is no way.
+    /// Returns the number of paths between two sets of spaces, counted by adjacency; `None` if they are not connected.
     pub fn distance(&self, from: Spaces, to: Spaces) -> Option<u8> {
         if from == 0 || to == 0 {
             return None;

@@ -8,7 +8,7 @@ fn board(id: &str) -> &'static Board {
     boards().iter().find(|board| board.id() == id).unwrap()
 }
 
-/// How many steps each space is away, by a plain breadth-first search over the sheet.
+/// Returns the distance of each space in steps, by a plain breadth-first search over the sheet.
 fn steps_from(board: &Board, from: Space, open: Spaces) -> Vec<Option<u8>> {
     let name = |space: Space| board.space_id(space);
     let passages = &board.map.passages;

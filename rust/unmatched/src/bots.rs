@@ -1,4 +1,4 @@
-//! What bots look at: how good an action looks at once, and what a position is worth.
+//! Evaluation for bots: the immediate value of an action, and the value of a position.
 
 use crate::{
     action::Action,
@@ -14,7 +14,7 @@ use altmode_unmatched_language::CardKind;
 const TURNS: u16 = 3;
 /// No imagined game takes more decisions.
 const MOST_DECISIONS: u32 = 200;
-/// What a point of a hero's health counts for, against one of a sidekick's.
+/// Weight of a hero's health point relative to a sidekick's.
 const HERO: i32 = 3;
 
 impl Imagine for Unmatched {
@@ -103,7 +103,7 @@ impl Unmatched {
         self.def(state, card).sheet.boost.unwrap_or(0).into()
     }
 
-    /// How many cards with which the attacker may attack have this printed value.
+    /// Returns the number of possible attack cards with this printed value.
     fn prediction_promise(self, state: &State, value: u8) -> i32 {
         let (attack, seat) = (state.combat.parts[ATTACK], state.decision.seat);
         let known = state.card(attack.card).seen >> seat & 1 != 0;
@@ -132,7 +132,7 @@ impl Unmatched {
         12 + 4 * expected + if hero { 4 } else { 0 } + if defeats { if hero { 60 } else { 8 } } else { 0 } - risk
     }
 
-    /// What the value of the card is likely to prevent, less what the card is worth in hand.
+    /// Returns the damage that the card probably prevents, minus the worth of the card in hand.
     fn defense_promise(self, state: &State, card: u8) -> i32 {
         let combat = &state.combat;
         let (def, target) = (self.def(state, card), state.fighter(combat.parts[DEFENSE].fighter));
@@ -157,7 +157,7 @@ impl Unmatched {
         if entry.owner == seat { 2 * better + 1 } else { -better }
     }
 
-    /// What a position is worth to a seat, from 0 (lost) to 1000 (won): health of both sides, and cards.
+    /// Returns the value of a position for a seat, from 0 (lost) to 1000 (won), from the health of both sides and the cards.
     fn worth(self, state: &State, seat: Seat) -> u16 {
         if let Some(outcome) = self.outcome(state) {
             return match outcome.winners {

@@ -14,7 +14,7 @@ use altmode_unmatched_language::{
 };
 use std::sync::OnceLock;
 
-/// How many cards a hero's numbers have room for.
+/// Size of the range of card numbers of each hero.
 const CARDS_EACH: u16 = 64;
 /// Maximum number of instructions, and of qualities, of a hero: they are numbered in 16 bits.
 const MOST_CODE: usize = 60_000;
@@ -52,9 +52,9 @@ pub struct Hero {
     pub bonuses: Vec<CardDef>,
     /// The cards of its side deck, numbered after those.
     pub sides: Vec<CardDef>,
-    /// Where its spells begin.
+    /// Number of the first instruction of each spell.
     pub spells: Vec<u16>,
-    /// What its cards and abilities do.
+    /// The compiled instructions of its cards and abilities.
     pub program: Program,
     /// Its triggers.
     pub triggers: Vec<TriggerDef>,
@@ -81,7 +81,7 @@ pub struct FighterDef {
     pub is_hero: bool,
     /// It attacks by range.
     pub ranged: bool,
-    /// How far it moves.
+    /// Number of spaces that it moves.
     pub moves: u8,
 }
 
@@ -102,17 +102,17 @@ pub struct CardDef {
     pub value: u8,
     /// The text of IMMEDIATELY, DURING COMBAT and AFTER COMBAT, if there is one.
     pub windows: [Option<u16>; 3],
-    /// What the scheme does.
+    /// Number of the first instruction of the scheme.
     pub scheme: Option<u16>,
-    /// What happens when it is used to BOOST.
+    /// Number of the first instruction for when it is used to BOOST.
     pub boosted: Option<u16>,
     /// Its effects cannot be cancelled.
     pub uncancellable: bool,
     /// It is played face up.
     pub face_up: bool,
-    /// What happens when it completes a pile.
+    /// Number of the first instruction for when it completes a pile.
     pub completes: Option<u16>,
-    /// What happens when an effect of an opponent makes its player discard it.
+    /// Number of the first instruction for when an effect of an opponent makes its player discard it.
     pub forced: Option<u16>,
     /// It keeps an opponent from looking at the hand.
     pub shields_hand: bool,
@@ -122,7 +122,7 @@ pub struct CardDef {
     pub defends_if: Option<&'static Condition>,
     /// The printed value of the other card is predicted.
     pub predicts: bool,
-    /// What must be so for it to be played.
+    /// The condition under which it can be played.
     pub play_only_if: Option<&'static Condition>,
     /// The fighters that it can be played against, if not all.
     pub aims_at: Option<&'static Who>,
@@ -150,17 +150,17 @@ pub const AFTER: usize = 2;
 /// A trigger of a hero.
 #[derive(Debug)]
 pub struct TriggerDef {
-    /// What must happen.
+    /// The event that sets it off.
     pub on: &'static When,
-    /// What must be so.
+    /// The condition that must hold.
     pub condition: Option<&'static Condition>,
-    /// How often.
+    /// The limit of its frequency.
     pub limit: Option<Limit>,
     /// The card of the side deck that gives it.
     pub side: Option<DefId>,
     /// The form that its hero takes at once: it does not wait for anything.
     pub form: Option<u8>,
-    /// Where its instructions begin.
+    /// Number of its first instruction.
     pub pc: u16,
 }
 
@@ -171,7 +171,7 @@ pub struct InsteadDef {
     pub of: &'static Who,
     /// The fighters that leave with it.
     pub with: &'static Who,
-    /// Where the instructions of the next turn begin.
+    /// Number of the first instruction of the next turn.
     pub pc: u16,
 }
 
@@ -184,7 +184,7 @@ pub struct StaticDef {
     pub side: Option<DefId>,
     /// Of whom.
     pub who: &'static Who,
-    /// What they have.
+    /// Their quality.
     pub quality: &'static Quality,
 }
 
@@ -244,7 +244,7 @@ impl CardDef {
         card
     }
 
-    /// What it does in English, one paragraph a line. `hero` is the one whose card it is.
+    /// Returns its text in English, one paragraph a line. `hero` is the owner of the card.
     pub fn text(&self, hero: Option<&Hero>) -> String {
         text::card_text(self.sheet, hero.map(|hero| hero.sheet))
     }
@@ -451,7 +451,7 @@ impl Catalogue {
         (catalogue.heroes.len() <= numbers && catalogue.boards.len() <= usize::from(u8::MAX)).then_some(catalogue)
     }
 
-    /// How many heroes there are.
+    /// Returns the number of heroes.
     pub fn len(&self) -> u16 {
         self.packed.len() as u16
     }

@@ -15,11 +15,11 @@ use altmode_unmatched_language::CardKind;
 pub struct Wanted<'a> {
     /// Its type.
     pub kind: &'a str,
-    /// Who attacks.
+    /// The attacking fighter.
     pub attacker: FighterId,
-    /// Who is attacked.
+    /// The attacked fighter.
     pub defender: FighterId,
-    /// Who moves, is placed, or uses a card.
+    /// The fighter that moves, is placed, or uses a card.
     pub fighter: FighterId,
     /// The card.
     pub card: CardId,

@@ -60,7 +60,7 @@ pub enum Op {
     End,
 }
 
-/// What can be chosen of several lists, and who chooses.
+/// A choice among several lists, and the player who makes it.
 #[derive(Clone, Copy, Debug)]
 pub struct Choice {
     /// The symbols of the lists, if only those in the basket can be chosen.
@@ -80,7 +80,7 @@ pub enum Group {
     Side,
 }
 
-/// What one hero's cards and abilities can have happen.
+/// The compiled instructions of the cards and abilities of one hero.
 #[derive(Debug, Default)]
 pub struct Program {
     /// The instructions, one piece after the other.

@@ -35,7 +35,7 @@ const REVEAL: u8 = 7;
 const IMMEDIATELY: u8 = 8;
 /// DURING COMBAT, the defender first.
 const DURING: u8 = 10;
-/// What abilities and the battlefield add is added.
+/// The values of abilities and of the battlefield are added.
 const TOTALS: u8 = 12;
 /// Combat damage is dealt and the result fixed.
 const DAMAGE: u8 = 13;
@@ -130,7 +130,7 @@ impl Machine<'_> {
         true
     }
 
-    /// What a card committed to BOOST a part adds.
+    /// Returns the value that a card committed to BOOST a part adds.
     pub fn committed_boost(&self, part: usize) -> i32 {
         match self.state.combat.parts[part].boost {
             NOBODY => 0,

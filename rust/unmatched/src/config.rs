@@ -13,7 +13,7 @@ use serde_json::Value;
 const FIELDS: [&str; 7] = ["seed", "board", "mode", "first", "players", "facts", "allowUnimplemented"];
 const PLAYER: [&str; 3] = ["hero", "team", "options"];
 
-/// How the seats play.
+/// Modes of play.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Mode {
     Duel,

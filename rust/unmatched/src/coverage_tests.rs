@@ -64,7 +64,7 @@ fn every_text_and_ability_is_followed() {
     assert!(unseen.is_empty(), "never followed: {unseen:#?}");
 }
 
-/// What of a hero has not been followed yet.
+/// Returns the parts of a hero that were never executed.
 fn missing(rules: Unmatched, number: u16) -> Vec<String> {
     let hero = rules.catalogue.hero(number);
     let followed = |pc: u16| FOLLOWED.with_borrow(|followed| followed.contains(&(number, pc)));

@@ -47,7 +47,7 @@ impl Unmatched {
         to
     }
 
-    /// How many cards a fighter's player may not discard because of effects of others: whether it may ignore them.
+    /// Returns whether a player may ignore discards by effects of others.
     pub fn may_ignore_discards(self, state: &State, seat: u8) -> bool {
         let mut may = false;
         for fighter in members(self.fighters_of(state, seat)) {

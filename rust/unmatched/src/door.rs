@@ -27,7 +27,7 @@ impl Unmatched {
         if left == 0 { near & !state.doors } else { near }
     }
 
-    /// Those doors that a fighter on its way can turn and still come to a stop: it may stand in the space of a friend, and a door
+    /// Returns the doors that a fighter on its way can turn and still come to a stop: it may stand in the space of a friend, and a door
     /// that it closes, or opens for a step, can bar the way on.
     pub(crate) fn usable_doors(self, state: &State, fighter: FighterId, at: Space, left: u8, way: u8) -> u8 {
         let doors = self.doors_at(state, at, left);
@@ -54,7 +54,7 @@ impl Unmatched {
         actions.extend((0..8).filter(|door| doors >> door & 1 != 0).map(|door| Action::Door { fighter, door }));
     }
 
-    /// Where a fighter is on its way.
+    /// Returns the present space of a fighter on its way.
     pub(crate) fn way_point(self, state: &State, fighter: FighterId) -> Space {
         state.path.last().copied().unwrap_or(state.fighter(fighter).at)
     }

@@ -1,4 +1,4 @@
-//! What happens, for whoever shows a game.
+//! Events of a game.
 
 use crate::{
     board::Space,
@@ -11,13 +11,13 @@ use serde::Serialize;
 pub struct Shown {
     /// The card.
     pub card: CardId,
-    /// What it is.
+    /// Its definition.
     pub def: DefId,
-    /// The seats that may know that, a bit each.
+    /// Bitmask of the seats that may know it.
     pub seen_by: u8,
 }
 
-/// Something that happened.
+/// A change of the game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub enum Event {
     /// A fighter takes part; it is not on the battlefield yet.
@@ -56,7 +56,7 @@ pub enum Event {
     Moved {
         /// The fighter.
         fighter: FighterId,
-        /// Where it was.
+        /// The place before.
         from: Space,
         /// The spaces that it entered, in order.
         path: Vec<Space>,
@@ -65,9 +65,9 @@ pub enum Event {
     Placed {
         /// The fighter.
         fighter: FighterId,
-        /// Where it was.
+        /// The place before.
         from: Space,
-        /// Where it is now.
+        /// The place now.
         to: Space,
     },
     /// Two fighters exchanged their spaces.
@@ -206,14 +206,14 @@ pub enum Event {
         seat: u8,
         /// Number of the kind of counters.
         counter: u8,
-        /// How many there are now.
+        /// The number now.
         count: u8,
     },
     /// A fighter came to the battlefield.
     Returned {
         /// The fighter.
         fighter: FighterId,
-        /// Where it is now.
+        /// The place now.
         to: Space,
         /// Its health now.
         health: u8,
@@ -237,9 +237,9 @@ pub enum Event {
         holder: u8,
         /// The player.
         seat: u8,
-        /// Where it was.
+        /// The place before.
         from: Zone,
-        /// Where it is now.
+        /// The place now.
         to: Zone,
     },
     /// Cards were shown without being moved, to those who may know them now.
@@ -272,9 +272,9 @@ pub enum Event {
     Token {
         /// The player whose token it is.
         seat: u8,
-        /// Where it was; [`crate::board::NOWHERE`] if it was put.
+        /// The space before; [`crate::board::NOWHERE`] if it was put.
         from: Space,
-        /// Where it is; [`crate::board::NOWHERE`] if it was removed.
+        /// The space now; [`crate::board::NOWHERE`] if it was removed.
         to: Space,
     },
     /// The printed value of the attacker's card was predicted.

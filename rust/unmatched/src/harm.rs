@@ -1,6 +1,6 @@
-//! Where damage comes from.
+//! Causes of damage.
 
-/// What damage comes from.
+/// Cause of damage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Harm {
     /// The difference of the values in a combat.

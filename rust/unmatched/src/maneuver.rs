@@ -164,7 +164,7 @@ impl Machine<'_> {
         Some(i16::from(boost))
     }
 
-    /// What a BOOST sets off: the text of the card for that, and abilities.
+    /// Sets off the effects of a BOOST: the card's text for it, and abilities.
     pub fn boosted(&mut self, seat: u8, card: CardId) {
         let waiting = self.state.pending.len();
         self.happen_to(seat, &When::Boosts);

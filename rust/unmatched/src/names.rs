@@ -43,7 +43,7 @@ questions! {
     Item "item"
 }
 
-/// Where a card is.
+/// Returns the name of a zone.
 pub fn zone_name(zone: Zone) -> &'static str {
     match zone {
         Zone::Deck => "deck",
@@ -58,7 +58,7 @@ pub fn zone_name(zone: Zone) -> &'static str {
     }
 }
 
-/// What is going on.
+/// Returns the name of the phase.
 pub fn phase_name(state: &State) -> &'static str {
     if state.status != Status::Running {
         return "over";

@@ -89,7 +89,7 @@ impl Machine<'_> {
         goes
     }
 
-    /// What a discard from hand or deck by an effect sets off: the card's own text, or an ability of the owner of a card in another
+    /// Sets off the effects of a discard from hand or deck by an effect: the card's own text, or an ability of the owner of a card in another
     /// hand.
     pub(crate) fn happen_discarded(&mut self, card: CardId, holder: u8, from: Zone) {
         let owner = self.state.card(card).owner;

@@ -41,7 +41,7 @@ impl Unmatched {
         }
     }
 
-    /// How far a fighter moves on a maneuver before a BOOST is added.
+    /// Returns the number of spaces that a fighter moves on a maneuver, without a BOOST.
     pub fn moves(self, state: &State, fighter: FighterId) -> u8 {
         let mut moves = i32::from(self.fighter_def(state, fighter).moves);
         let mut more = 0;
@@ -53,7 +53,7 @@ impl Unmatched {
         (moves + more).clamp(0, 99) as u8
     }
 
-    /// How far a fighter moves on a maneuver whatever the BOOST is, if that is fixed.
+    /// Returns the number of spaces that a fighter moves on a maneuver, if no BOOST changes it.
     pub fn fixed_move(self, state: &State, fighter: FighterId) -> Option<u8> {
         let mut fixed = None;
         self.qualities(state, fighter, |quality, _| {
@@ -64,7 +64,7 @@ impl Unmatched {
         fixed
     }
 
-    /// How much higher the BOOST values of a player's cards are.
+    /// Returns the number added to the BOOST values of a player's cards.
     pub fn boost_more(self, state: &State, seat: u8) -> i32 {
         self.of_player(state, seat, |quality| if let Quality::BoostMore(more) = quality { (*more).into() } else { 0 })
     }
@@ -102,7 +102,7 @@ impl Unmatched {
         reach
     }
 
-    /// What abilities and effects add to the value of a fighter's card in the combat.
+    /// Returns the number that abilities and effects add to the value of a fighter's card in the combat.
     pub fn value_added(self, state: &State, fighter: FighterId, part: usize) -> i32 {
         let mut added = 0;
         self.qualities(state, fighter, |quality, context| {
@@ -127,7 +127,7 @@ impl Unmatched {
         fixed
     }
 
-    /// How much of some damage a fighter takes.
+    /// Returns the part of some damage that a fighter takes.
     pub fn damage_taken(self, state: &State, fighter: FighterId, amount: u8, harm: Harm) -> u8 {
         let combat = harm == Harm::Combat;
         let (mut less, mut most) = (0, 255);
@@ -180,7 +180,7 @@ impl Unmatched {
         self.has(state, fighter, |quality| matches!(quality, Quality::Ignores(ignored) if ignored == name))
     }
 
-    /// How many more cards a player draws on a maneuver.
+    /// Returns the number of additional cards that a player draws on a maneuver.
     pub fn draws_more(self, state: &State, seat: u8) -> i32 {
         let mut more = 0;
         for fighter in members(self.fighters_of(state, seat) & state.present()) {

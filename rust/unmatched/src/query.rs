@@ -27,7 +27,7 @@ pub struct Context {
     pub it: Fighters,
     /// The instruction before did something.
     pub done: bool,
-    /// What it came to.
+    /// The remembered number.
     pub amount: i16,
     /// The cards that are remembered.
     pub those: Those,
@@ -107,7 +107,7 @@ impl Unmatched {
         set
     }
 
-    /// Those of some fighters that are something.
+    /// Returns the fighters of a set that have a property.
     fn that_are(self, state: &State, context: &Context, set: Fighters, is: &Is) -> Fighters {
         let board = self.board(state);
         let standing = |spaces: Spaces| keep(set, |fighter| only(state.fighter(fighter).at) & spaces != 0);
@@ -437,13 +437,13 @@ impl Unmatched {
     }
 }
 
-/// Those of a set for which something is so.
+/// Returns the members of a set that pass a test.
 fn keep(set: Fighters, fits: impl Fn(FighterId) -> bool) -> Fighters {
     members(set).filter(|&fighter| fits(fighter)).fold(0, |kept, fighter| kept | one(fighter))
 }
 
 impl State {
-    /// Where a card is; `None` for no card.
+    /// Returns the zone of a card; `None` for no card.
     pub fn card_zone(&self, card: CardId) -> Option<Zone> {
         (card != NOBODY).then(|| self.card(card).zone)
     }

@@ -1,4 +1,4 @@
-//! How much room fighters take: where they stand, who shares a space with whom, and what is adjacent to them.
+//! Sizes of fighters: their spaces, shared spaces, and adjacency.
 //!
 //! A fighter has a space of its own, and others stand on other spaces. Small fighters are the exception: up to four of them stand
 //! in a space, beside one other fighter (Unmatched Reference v10, Squirrel Girl).

@@ -52,13 +52,13 @@ impl Unmatched {
         self.catalogue.hero(state.player(seat).hero)
     }
 
-    /// What a card is.
+    /// Returns the definition of a card.
     #[inline]
     pub fn def(self, state: &State, card: CardId) -> &'static CardDef {
         self.catalogue.card(state.card(card).def)
     }
 
-    /// What a fighter is.
+    /// Returns the definition of a fighter.
     #[inline]
     pub fn fighter_def(self, state: &State, fighter: FighterId) -> &'static crate::catalogue::FighterDef {
         let fighter = state.fighter(fighter);

@@ -128,7 +128,7 @@ impl Hero {
         self.sheet.sidekick_of.contains(&self.fighters[kind].id) && kind != usize::from(chosen)
     }
 
-    /// How many fighters it has in a game.
+    /// Returns the number of fighters that it has in a game.
     pub fn fighters_in_play(&self) -> usize {
         self.fighters.len() - self.sheet.sidekick_of.len().saturating_sub(1)
     }

@@ -20,10 +20,10 @@ pub struct HeroView {
     pub name: &'static str,
     /// The set that it is from.
     pub set: &'static str,
-    /// How far its fighters move on a maneuver.
+    /// Number of spaces that its fighters move on a maneuver.
     #[serde(rename = "move")]
     pub moves: u8,
-    /// How the hero attacks.
+    /// The hero's way to attack.
     #[cfg_attr(feature = "typescript", ts(type = r#""melee" | "ranged""#))]
     pub attack: &'static str,
     /// The health that the hero starts with.
@@ -64,16 +64,16 @@ pub struct HeroFighter {
     pub count: u8,
     /// The health that each starts with.
     pub health: u8,
-    /// How it attacks.
+    /// Its way to attack.
     #[cfg_attr(feature = "typescript", ts(type = r#""melee" | "ranged""#))]
     pub attack: &'static str,
-    /// How far it moves on a maneuver.
+    /// Number of spaces that it moves on a maneuver.
     #[serde(rename = "move")]
     pub moves: u8,
     /// Whether it starts off the battlefield.
     #[serde(rename = "offBoard")]
     pub off_board: bool,
-    /// How much room it takes, where that is unusual.
+    /// The space that it occupies, if that is unusual.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional, type = r#""small""#))]
     pub size: Option<&'static str>,
@@ -144,7 +144,7 @@ pub struct BoardView {
     pub spaces: Vec<BoardSpace>,
     /// The start spaces in the order of the players.
     pub starts: Vec<&'static str>,
-    /// What is special about the battlefield.
+    /// Special features of the battlefield.
     pub special: Special,
 }
 
@@ -213,9 +213,9 @@ pub struct BoardItems {
 pub struct BoardItem {
     /// Its name.
     pub name: &'static str,
-    /// What it adds to the value of a combat card; `null` if it is used as an action.
+    /// Number added to the value of a combat card; `null` if it is used as an action.
     pub value: Option<u8>,
-    /// What it does, in English.
+    /// Its text in English.
     pub text: String,
 }
 

@@ -1,4 +1,4 @@
-//! How a game starts.
+//! Starts of games.
 
 use crate::{
     catalogue::{Catalogue, Hero},
@@ -8,7 +8,7 @@ use altmode_core::{Error, Random, Result};
 use altmode_unmatched_language::DIE_FACES;
 use serde::{Deserialize, Serialize};
 
-/// How a game starts: who plays what where, or a position.
+/// The start of a game: a set-up, or a position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Start {
     /// A game from the beginning.
@@ -24,13 +24,13 @@ pub struct Setup {
     pub seed: String,
     /// The battlefield's id.
     pub board: String,
-    /// Who takes the first turn.
+    /// Seat that takes the first turn.
     pub first: u8,
     /// The seats, in turn order.
     pub players: Vec<SetupPlayer>,
     /// Heroes that are not implemented may play; what is missing does nothing.
     pub allow_unimplemented: bool,
-    /// What the people in the room say is so, by the ids of heroes' facts.
+    /// Ids of the heroes' facts that hold.
     pub facts: Vec<String>,
 }
 

@@ -74,7 +74,7 @@ pub struct State {
     pub random: Random,
     /// Whether it is running, or how it ended.
     pub status: Status,
-    /// How many seats there are.
+    /// Number of seats.
     pub seats: u8,
     /// The battlefield, by its place among all.
     pub board: u8,
@@ -96,7 +96,7 @@ pub struct State {
     pub tokens: List<Token, MOST_TOKENS>,
     /// The combat, if there is one.
     pub combat: Combat,
-    /// What is half done, innermost last.
+    /// Work in progress, innermost last.
     pub frames: List<Frame, 12>,
     /// Triggers that wait to be resolved.
     pub pending: List<Pending, 24>,
@@ -123,11 +123,11 @@ pub struct Share {
     pub from: FighterId,
     /// The fighter that takes it.
     pub to: FighterId,
-    /// How much.
+    /// The amount.
     pub amount: u8,
 }
 
-/// How a game stands.
+/// Status of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub enum Status {
     /// It is running.
@@ -154,19 +154,19 @@ impl Status {
 /// A physical card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Card {
-    /// What it is.
+    /// Its definition.
     pub def: DefId,
-    /// Whose card it is.
+    /// Seat of its owner.
     pub owner: u8,
     /// In whose zone it lies.
     pub holder: u8,
-    /// Where it is.
+    /// Its zone.
     pub zone: Zone,
     /// The seats that know it, a bit each.
     pub seen: u8,
 }
 
-/// Where a card is.
+/// Zone of a card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Place", rename_all = "kebab-case"))]
 pub enum Zone {
@@ -213,13 +213,13 @@ pub struct Fighter {
     pub kind: u8,
     /// Whose it is.
     pub owner: u8,
-    /// How much room it takes.
+    /// The space that it occupies.
     pub size: Size,
-    /// Where it stands; [`NOWHERE`] off the battlefield.
+    /// Its space; [`NOWHERE`] off the battlefield.
     pub at: Space,
     /// Its health; 0 when defeated.
     pub health: u8,
-    /// Where it stood when the turn began.
+    /// Its space when the turn began.
     pub began: Space,
     /// The space that it left last.
     pub left: Space,
@@ -282,7 +282,7 @@ pub struct Player {
     pub front: Cards<16>,
     /// Its side deck, the top last.
     pub side_deck: Cards<8>,
-    /// What the people in the room say is so, a bit each in the order of the hero's facts.
+    /// Facts that hold, a bit each in the order of the hero's facts. The host supplies them.
     pub facts: u16,
     /// Counters, in the order of the hero's.
     pub counters: [u8; MOST_COUNTERS],
@@ -308,7 +308,7 @@ pub struct Player {
     pub actions: u8,
     /// Actions begun this turn.
     pub taken: u8,
-    /// What it did this turn.
+    /// Its history in this turn.
     pub history: TurnHistory,
     /// Abilities that were used this turn and this game, a bit each.
     pub used: (u16, u16),
@@ -318,7 +318,7 @@ pub struct Player {
     pub dormant: bool,
 }
 
-/// What a player did this turn.
+/// Counts of the things that a player did this turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct TurnHistory {
     /// Combats won.
@@ -374,7 +374,7 @@ pub struct Combat {
 pub struct Part {
     /// Whose it is.
     pub seat: u8,
-    /// Who fights.
+    /// The fighter.
     pub fighter: FighterId,
     /// The card; [`NOBODY`] if none is played.
     pub card: CardId,
@@ -484,9 +484,9 @@ pub enum Work {
 /// A piece of half-done work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Frame {
-    /// What it is.
+    /// Kind of the work.
     pub work: Work,
-    /// How far it is.
+    /// The next step of the work, as a number from 0.
     pub step: u8,
     /// The next instruction, by its number in the program.
     pub pc: u16,
@@ -510,7 +510,7 @@ pub struct Frame {
     pub ready: u8,
     /// The instruction before did something.
     pub done: bool,
-    /// What it came to.
+    /// The remembered number.
     pub amount: i16,
     /// Fighters, seats or rounds that a repeated part has left.
     pub left: u32,
@@ -520,7 +520,7 @@ pub struct Frame {
     pub looping: bool,
     /// Chosen texts of a list that are still to be followed, a bit each.
     pub taken: u8,
-    /// How fighters move: bits of [`crate::walk::Way`].
+    /// Ways in which fighters move: bits of [`crate::walk::Way`].
     pub way: u8,
     /// A card has kept the opponent's hand from being looked at.
     pub shielded: bool,
@@ -535,7 +535,7 @@ pub struct Frame {
 pub struct Those {
     /// The first.
     pub from: u8,
-    /// How many.
+    /// Number of cards.
     pub count: u8,
 }
 
@@ -571,9 +571,9 @@ impl Default for Frame {
 /// A trigger that waits to be resolved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Pending {
-    /// Where its instructions begin.
+    /// Number of its first instruction.
     pub pc: u16,
-    /// Whose program it is, and who controls it.
+    /// Seat whose program it is and who controls it.
     pub seat: u8,
     /// The card that says it, or [`NOBODY`].
     pub source: CardId,
@@ -591,10 +591,10 @@ impl Default for Pending {
     }
 }
 
-/// Something that lasts for a time.
+/// An effect that lasts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Lasting {
-    /// What it is.
+    /// Its kind.
     pub kind: LastingKind,
     /// The quality or the instructions, by number in the program.
     pub number: u16,
@@ -606,7 +606,7 @@ pub struct Lasting {
     pub who: Fighters,
 }
 
-/// What lasts.
+/// Kinds of lasting effects.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub enum LastingKind {
     /// A quality until the end of the turn.
@@ -643,7 +643,7 @@ pub enum Ask {
     Nothing,
     /// A choice before the game: a sidekick.
     SetUp,
-    /// Where a fighter is placed.
+    /// The space on which a fighter is placed.
     Place,
     /// An action of the turn.
     Action,
@@ -653,7 +653,7 @@ pub enum Ask {
     AttackBoost,
     /// Which fighter moves where.
     Move,
-    /// Where a fighter goes on that moves step by step.
+    /// The next step of a fighter that moves step by step.
     Walk,
     /// A space.
     Space,
@@ -679,9 +679,9 @@ pub enum Ask {
     Reroll,
     /// Whether to show a card that keeps the hand from being looked at; asked of whoever may hold one.
     Reveal,
-    /// What to discard at the end of the turn.
+    /// The cards to discard at the end of the turn.
     HandLimit,
-    /// Which fighter takes the next point of damage.
+    /// The fighter that takes the next point of damage.
     Assign,
     /// Whether to use the battlefield item under the fighter with the card.
     Item,
@@ -690,29 +690,29 @@ pub enum Ask {
 /// A question, and how far it is answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Decision {
-    /// What is asked.
+    /// Kind of the question.
     pub ask: Ask,
-    /// Who is asked.
+    /// Seat of the player who answers.
     pub seat: u8,
-    /// How many are wanted.
+    /// Number of answers wanted.
     pub wanted: u8,
-    /// Whether fewer do.
+    /// Whether fewer answers are allowed.
     pub may_stop: bool,
     /// It is answered.
     pub answered: bool,
     /// The fighter that is placed, or who plays the card that is asked for.
     pub fighter: FighterId,
-    /// How far fighters move.
+    /// Number of spaces that fighters may move.
     pub steps: u8,
-    /// How they move: bits of [`crate::walk::Way`].
+    /// Ways in which they move: bits of [`crate::walk::Way`].
     pub way: u8,
     /// Fighters, spaces, numbers or seats that can be chosen, a bit each.
     pub options: u64,
-    /// Those chosen.
+    /// The chosen ones.
     pub chosen: u64,
     /// Cards that can be chosen.
     pub cards: Cards,
-    /// Those chosen, in order.
+    /// The chosen cards, in order.
     pub chosen_cards: Cards<16>,
     /// A space, a yes (1) or a no (0).
     pub answer: u8,

@@ -11,7 +11,7 @@ use crate::{
 use altmode_core::{Error, Game, Result, Seat, suite, value_by_wire};
 use serde_json::Value;
 
-/// What the events must tell in full: fighters, sizes of hands and decks, discard piles.
+/// The data that events must describe completely: fighters, sizes of hands and decks, discard piles.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Table {
     /// Space and health.

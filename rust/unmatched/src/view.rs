@@ -1,4 +1,4 @@
-//! What a seat may know: the one way out of the state.
+//! Views: everything that a seat may know, and the only way to read the state from outside.
 //!
 //! A view is made by removing: a hidden card is shown only if the seat knows it, and a card that is not shown has no number
 //! either, because a number could give away a card that was seen before.
@@ -11,7 +11,7 @@ use crate::{
 use altmode_core::{Outcome, Rules};
 use serde::Serialize;
 
-/// All that a seat may know of a game.
+/// Everything that a seat may know of a game.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -30,14 +30,14 @@ pub struct Observation {
     pub turn: u16,
     /// Whose turn it is.
     pub active: u8,
-    /// Who must decide now.
+    /// Seat that must decide now.
     pub to_act: Option<u8>,
     /// `set-up`, `start`, `action`, `maneuver`, `combat`, `scheme`, `end` or `over`.
     #[cfg_attr(feature = "typescript", ts(type = r#""set-up" | "start" | "action" | "maneuver" | "combat" | "scheme" | "end" | "over""#))]
     pub phase: &'static str,
     /// Actions left in the turn.
     pub actions: u8,
-    /// How it ended.
+    /// The result; `null` while the game runs.
     #[cfg_attr(feature = "typescript", ts(type = "Outcome | null"))]
     pub outcome: Option<Outcome>,
     /// The pending question; its answers are the legal actions.
@@ -50,7 +50,7 @@ pub struct Observation {
     pub combat: Option<CombatView>,
     /// The scheme being played.
     pub scheme: Option<CardView>,
-    /// What lasts for a time.
+    /// Lasting effects.
     pub lasting: Vec<LastingView>,
     /// The tokens of heroes on the battlefield.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -103,12 +103,12 @@ pub struct ItemView {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Question {
-    /// Who answers.
+    /// Seat of the player who answers.
     pub seat: u8,
-    /// What kind of question.
+    /// Kind of the question.
     #[cfg_attr(feature = "typescript", ts(type = "QuestionKind"))]
     pub kind: &'static str,
-    /// How many answers are still wanted, this one included.
+    /// Number of answers still wanted, this one included.
     pub wanted: u8,
     /// Whether stopping early is allowed.
     pub may_stop: bool,
@@ -148,7 +148,7 @@ pub struct PlayerView {
     pub team: u8,
     /// Cards in the deck.
     pub deck: usize,
-    /// Those of them that the viewer knows.
+    /// Cards of the deck that the viewer knows.
     pub known_deck: Vec<CardView>,
     /// The hand.
     pub hand: Vec<CardView>,
@@ -174,7 +174,7 @@ pub struct PlayerView {
     pub start: &'static str,
     /// Actions begun this turn.
     pub actions_taken: u8,
-    /// What the player did this turn.
+    /// The player's history in this turn.
     pub history: HistoryView,
     /// The form of its hero.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -200,13 +200,13 @@ pub struct PlayerView {
 pub struct CounterView {
     /// The id of their kind, for example `rage`.
     pub counter: &'static str,
-    /// How many there are.
+    /// Their number.
     pub count: u8,
-    /// The most that there can be.
+    /// Maximum number.
     pub most: u8,
 }
 
-/// What a player did this turn.
+/// Counts of the things that a player did this turn.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct HistoryView {
@@ -244,11 +244,11 @@ pub struct FighterView {
     /// `melee` or `ranged`.
     #[cfg_attr(feature = "typescript", ts(type = r#""melee" | "ranged""#))]
     pub attack: &'static str,
-    /// How much room it takes, where that is unusual.
+    /// The space that it occupies, if that is unusual.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional, type = r#""small""#))]
     pub size: Option<&'static str>,
-    /// Where it stands; `null` off the battlefield.
+    /// Its space; `null` off the battlefield.
     pub at: Option<&'static str>,
     /// The zones of that space.
     pub zones: Vec<&'static str>,
@@ -256,7 +256,7 @@ pub struct FighterView {
     pub health: u8,
     /// The health that it started with.
     pub full_health: u8,
-    /// How far it moves on a maneuver.
+    /// Number of spaces that it moves on a maneuver.
     #[serde(rename = "move")]
     pub moves: u8,
     /// It is defeated.
@@ -265,7 +265,7 @@ pub struct FighterView {
     pub off_board: bool,
     /// It cannot leave its space this turn.
     pub held: bool,
-    /// Where it began this turn.
+    /// Its space at the beginning of the turn.
     pub began: Option<&'static str>,
 }
 
@@ -274,9 +274,9 @@ pub struct FighterView {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CombatView {
-    /// Who attacks.
+    /// The attacking fighter.
     pub attacker: u8,
-    /// Who defends.
+    /// The defending fighter.
     pub defender: u8,
     /// The attacker's card.
     pub attack: CombatCard,
@@ -333,7 +333,7 @@ pub struct CombatCard {
     pub cancelled: bool,
 }
 
-/// Something that lasts for a time.
+/// An effect that lasts.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LastingView {

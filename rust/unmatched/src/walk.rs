@@ -12,7 +12,7 @@ use crate::{
 };
 use altmode_unmatched_language::{Size, Through, When, Who};
 
-/// How fighters move, a bit each.
+/// Ways in which fighters move, a bit each.
 #[derive(Debug)]
 pub struct Way;
 
@@ -50,7 +50,7 @@ pub(crate) const MOST_STEPS: u8 = 40;
 /// Costs of walks to each space, with the numbers of spaces entered; `None` where none leads.
 type Round = [Option<(u16, u16)>; 64];
 
-/// Where the steps of a fighter lead.
+/// The spaces that the steps of a fighter reach.
 struct Ground {
     board: &'static Board,
     /// The spaces that it may enter.
@@ -99,7 +99,7 @@ impl Ground {
 }
 
 impl Unmatched {
-    /// Where the steps of a fighter lead on a move.
+    /// Returns the spaces that a fighter can reach on a move.
     fn ground(self, state: &State, fighter: FighterId, way: u8) -> Ground {
         let Fighter { owner, at, .. } = *state.fighter(fighter);
         let has_tokens = self.hero(state, owner).sheet.tokens.is_some();
@@ -168,7 +168,7 @@ impl Unmatched {
         self.stops(state, fighter, entry.at, steps, way) & !only(entry.at)
     }
 
-    /// How far a fighter may move now: what the pending question, or the maneuver, says.
+    /// Returns the number of spaces that a fighter may move now, from the pending question or the maneuver.
     pub fn steps(self, state: &State, fighter: FighterId) -> u8 {
         match state.frames.last() {
             Some(frame) if frame.work == Work::Maneuver => self
@@ -369,7 +369,7 @@ impl Machine<'_> {
         true
     }
 
-    /// How far a fighter may move: on a maneuver each has its own steps.
+    /// Returns the number of spaces that a fighter may move: on a maneuver each has its own steps.
     fn steps_of(&mut self, fighter: FighterId, asked: u8) -> u8 {
         match self.frame().work {
             Work::Maneuver => self.rules.steps(self.state, fighter),

@@ -72,7 +72,7 @@ impl Named {
     }
 }
 
-/// What aliases of cards stand for.
+/// Returns the cards that aliases stand for.
 fn aliases(value: &Value, found: &mut BTreeMap<String, String>) {
     if let (Value::String(alias), Value::String(card)) = (&value["as"], &value["card"]) {
         found.insert(alias.to_lowercase(), card.clone());
@@ -84,12 +84,12 @@ fn aliases(value: &Value, found: &mut BTreeMap<String, String>) {
     }
 }
 
-/// What a scenario shows of cards.
+/// The cards that a scenario shows.
 #[derive(Default)]
 struct Shown {
-    /// Those that are played, chosen or in front of a player.
+    /// Cards that are played, chosen or in front of a player.
     played: BTreeSet<String>,
-    /// Those that were in play when a player declined something.
+    /// Cards that were in play when a player declined something.
     declined: BTreeSet<String>,
 }
 

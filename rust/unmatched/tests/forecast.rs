@@ -12,7 +12,7 @@ use altmode_unmatched::{
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-/// What came of a combat: damage to the defender, its defeat, whether the attacker won.
+/// Result of a combat: damage to the defender, its defeat, whether the attacker won.
 type Outcome = [f64; 3];
 
 /// Plays the attack with an answer; all else is chosen greedily.

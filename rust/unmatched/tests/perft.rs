@@ -14,7 +14,7 @@ use std::{collections::BTreeMap, fs, path::Path};
 /// The file of counts: position, depth, number of leaves, hash, kinds of the last action.
 const FILE: &str = "tests/perft/unmatched.txt";
 
-/// What a walk found at its leaves.
+/// Counts at the leaves of a walk.
 #[derive(Default)]
 struct Leaves {
     count: u64,

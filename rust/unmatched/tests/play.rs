@@ -9,7 +9,7 @@ use altmode_unmatched::{
     state::Status,
 };
 
-/// How many pairs of heroes play.
+/// Number of pairs of heroes that play.
 const PAIRS: u32 = 40;
 
 #[test]

@@ -1,4 +1,4 @@
-//! What seats see.
+//! Views of the seats.
 
 use altmode_unmatched::api::Unmatched;
 use serde_json::{Value, json};

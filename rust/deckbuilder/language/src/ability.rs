@@ -121,9 +121,9 @@ vocabulary! {
     Protects {
         /// Your own.
         You = "you",
-        /// Those within the Range of the card.
+        /// A character within the Range of the card.
         InRange = "a character within range",
-        /// Every one, anywhere in the Matrix.
+        /// Every character in the Matrix.
         Anyone = "any character",
     }
 }

@@ -43,7 +43,7 @@ impl schemars::JsonSchema for Amount {
     }
 }
 
-/// Something that is counted.
+/// Things that can be counted.
 #[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -70,7 +70,7 @@ pub enum Count {
     Times(i8, Amount),
 }
 
-/// Something that must be true.
+/// A condition.
 #[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]

@@ -43,7 +43,7 @@ impl schemars::JsonSchema for Amount {
     }
 }
 
-/// What is counted.
+/// Things that can be counted.
 #[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -58,55 +58,55 @@ pub enum Count {
     TheirValue,
     /// The combat damage that was dealt.
     CombatDamage,
-    /// How many fighters fit.
+    /// Number of fighters that fit.
     Fighters(Who),
-    /// How many zones their spaces have together.
+    /// Number of zones that their spaces have together.
     Zones(Who),
     /// The health of a fighter.
     Health(Who),
-    /// How many of these counters you have.
+    /// Number of these counters that you have.
     Counter(String),
-    /// How many cards you drew with the instruction before.
+    /// Number of cards drawn with the instruction before.
     Drew,
-    /// How many such cards are in your discard pile.
+    /// Number of such cards in your discard pile.
     InDiscard(What),
-    /// How many cards are in your hand.
+    /// Number of cards in your hand.
     CardsInHand,
-    /// How many other cards are in your hand, not counting the card that says it.
+    /// Number of other cards in your hand, without the card that counts them.
     OtherCardsInHand,
-    /// How many such cards are on your pile, or among the discarded cards of your side deck.
+    /// Number of such cards on your pile, or among the discarded cards of your side deck.
     InPile(What),
-    /// How many different tags the cards of your pile have.
+    /// Number of different tags on the cards of your pile.
     TagsInPile,
-    /// How many cards of your side deck are open.
+    /// Number of open cards of your side deck.
     OpenCards,
-    /// How many feathers the open cards of your side deck have.
+    /// Number of feathers on the open cards of your side deck.
     OpenFeathers,
-    /// How many such cards are in your opponent's hand.
+    /// Number of such cards in your opponent's hand.
     InTheirHand(What),
-    /// How many such cards of yours are in the hands of opponents.
+    /// Number of such cards of yours in the hands of opponents.
     Lent(What),
-    /// How many of your tokens lie in such spaces.
+    /// Number of your tokens in such spaces.
     Tokens(Place),
-    /// How many tokens are in your supply.
+    /// Number of tokens in your supply.
     TokensLeft,
-    /// How many cards are in your deck.
+    /// Number of cards in your deck.
     CardsInDeck,
-    /// How many cards are in your opponent's hand.
+    /// Number of cards in your opponent's hand.
     CardsInTheirHand,
-    /// How much combat damage your fighters dealt this turn.
+    /// Combat damage that your fighters dealt this turn.
     DamageDealt,
-    /// How many other cards you played this turn.
+    /// Number of other cards that you played this turn.
     OtherCardsPlayed,
-    /// What the instruction before came to.
+    /// The number that the instruction before remembers.
     ThatMany,
     /// The number that was rolled last; 0 for an X.
     Rolled,
-    /// How many letters and digits the names of cards have together.
+    /// Number of letters and digits of the names of cards together.
     Letters(CardRef),
     /// The number that your card keeps; 0 if it keeps none.
     Kept,
-    /// How many spaces lie between two fighters, counted by adjacency.
+    /// Number of spaces between two fighters, counted by adjacency.
     SpacesBetween(Who, Who),
     /// The sum.
     Sum(Vec<Amount>),
@@ -134,13 +134,13 @@ pub enum CardRef {
     Yours,
     /// Your opponent's card in the combat.
     Theirs,
-    /// Those of the remembered cards that are yours.
+    /// The remembered cards that are yours.
     OwnOfThose,
     /// The remembered cards.
     Those,
 }
 
-/// Something that is so or not when it is asked.
+/// A condition, which holds or not at the time of the check.
 #[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -186,7 +186,7 @@ pub enum Condition {
     YourCard(What),
     /// The card that says this is yours.
     Yours,
-    /// What only the people in the room can tell is so: `fact: food`.
+    /// A fact that the host supplies holds: `fact: food`.
     Fact(String),
     /// Your basket shows this symbol: the top card of your discard pile has this tag or the tag Wild, or the pile is empty.
     Basket(String),
@@ -208,7 +208,7 @@ pub enum Condition {
     Any(Vec<Condition>),
 }
 
-/// What a player did this turn.
+/// Things that a player did this turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]

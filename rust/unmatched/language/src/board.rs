@@ -112,10 +112,10 @@ pub struct Items {
 pub struct Item {
     /// Its name.
     pub name: String,
-    /// What it adds to the value of a combat card.
+    /// Number added to the value of a combat card.
     #[serde(default)]
     pub value: Option<u8>,
-    /// What happens when it is used as an action; `this` is the fighter who uses it.
+    /// Instructions for its use as an action; `this` is the fighter that uses it.
     #[serde(default, rename = "do")]
     pub effects: Vec<Effect>,
 }

@@ -443,14 +443,14 @@ pub enum Effect {
     GainCounters {
         /// The id of the counter.
         counter: String,
-        /// How many are gained.
+        /// Number gained.
         count: Amount,
     },
     /// Spend counters: as many as are said, or none.
     Spend {
         /// The id of the counter.
         counter: String,
-        /// How many are spent.
+        /// Number spent.
         count: Amount,
     },
     /// Turn counters of one kind into those of another: as many as are said, or none.
@@ -459,7 +459,7 @@ pub enum Effect {
         from: String,
         /// The id of the counter that is gained.
         to: String,
-        /// How many.
+        /// The number.
         count: Amount,
     },
     /// Choose a number from 0 to this one; `that-many` speaks of it.
@@ -521,7 +521,7 @@ pub enum Effect {
         from: String,
         /// The id of the counter that is gained.
         to: String,
-        /// How many.
+        /// The number.
         count: u8,
         /// The instructions.
         #[serde(rename = "do")]
@@ -541,7 +541,7 @@ pub enum Effect {
     },
     /// Follow only those instructions that stand at the highest number that is reached: `at: [{ least: 1, do: [...] }]`.
     Highest {
-        /// What is counted.
+        /// The amount that decides.
         of: Amount,
         /// The numbers and their instructions, in ascending order.
         at: Vec<Step>,
@@ -566,7 +566,7 @@ pub enum Effect {
         who: Who,
         /// The qualities.
         has: Vec<Quality>,
-        /// How long they last.
+        /// Duration.
         until: Until,
     },
     /// At the end of the turn the instructions are followed.
@@ -604,17 +604,17 @@ fn one_token() -> Amount {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Through {
-    /// Those of enemies.
+    /// Spaces of enemies.
     Enemies,
-    /// Those of sidekicks.
+    /// Spaces of sidekicks.
     Sidekicks,
     /// Those of sidekicks, which do not count.
     UncountedSidekicks,
-    /// Those of all fighters, whose side they may be on.
+    /// Spaces of all fighters of any side.
     Anyone,
 }
 
-/// How long something lasts.
+/// Durations of effects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]

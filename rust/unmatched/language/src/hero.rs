@@ -15,12 +15,12 @@ vocabulary! {
 }
 
 vocabulary! {
-    /// How a fighter attacks.
+    /// Ways to attack.
     AttackKind { Melee = "melee", Ranged = "ranged" }
 }
 
 vocabulary! {
-    /// How much room a fighter takes (Unmatched Reference v10, Squirrel Girl).
+    /// Sizes of fighters (Unmatched Reference v10, Squirrel Girl).
     Size {
         /// A space of its own.
         Usual = "usual",
@@ -50,7 +50,7 @@ pub struct HeroFile {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SharedText {
-    /// What cards call it in `like`.
+    /// The name by which cards refer to it in `like`.
     pub id: String,
     /// The text.
     pub text: Vec<Part>,
@@ -65,10 +65,10 @@ pub struct HeroSheet {
     pub id: String,
     /// Its printed name.
     pub name: String,
-    /// How far its fighters move.
+    /// Number of spaces that its fighters move.
     #[serde(rename = "move")]
     pub moves: u8,
-    /// How many cards it starts with in hand and may have at the end of its turn, where that is unusual.
+    /// Number of cards in the starting hand, and the hand limit at the end of its turn, if they are unusual.
     #[serde(default)]
     pub hand: Option<Hand>,
     /// Its fighters, heroes first.
@@ -115,7 +115,7 @@ pub struct HeroSheet {
     /// The tag of the cards that go to an opponent's hand when they have been played.
     #[serde(default)]
     pub lends: Option<String>,
-    /// What only the people in the room can tell; it is not so unless the host says so.
+    /// Facts that only the players at the table know. A fact does not hold unless the host supplies it.
     #[serde(default)]
     pub facts: Vec<FactSheet>,
     /// It has none of its forms until it takes one.
@@ -165,9 +165,9 @@ pub struct CounterSheet {
     /// The name of several, where that is not the name of one with an "s".
     #[serde(default)]
     pub several: Option<String>,
-    /// How many there are at the start.
+    /// Number at the start.
     pub start: u8,
-    /// The most that there can be.
+    /// Maximum number.
     pub most: u8,
 }
 
@@ -202,7 +202,7 @@ pub struct TermSheet {
 pub struct TokenSheet {
     /// Stable id, for example `shadow`.
     pub id: String,
-    /// How many there are. They begin in the supply.
+    /// Number of tokens. They begin in the supply.
     pub count: u8,
     /// At most one of them lies in a space.
     #[serde(default)]
@@ -216,7 +216,7 @@ pub struct TokenSheet {
 }
 
 vocabulary! {
-    /// What goes to a pile instead of the discard pile.
+    /// Cards that go to a pile instead of the discard pile.
     PileTakes { Nothing = "nothing", Combat = "combat", Discards = "discards" }
 }
 
@@ -225,7 +225,7 @@ vocabulary! {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PileSheet {
-    /// What it is called in texts: `cauldron`.
+    /// Its name in texts, for example `cauldron`.
     pub name: String,
     /// Which cards go there: `nothing`, those of combats, or all that would be discarded.
     pub takes: PileTakes,
@@ -246,10 +246,10 @@ pub struct SideSheet {
     pub id: String,
     /// Its printed name.
     pub name: String,
-    /// How many feathers it shows.
+    /// Number of feathers on it.
     #[serde(default)]
     pub feathers: u8,
-    /// What happens when it is turned up.
+    /// Instructions for when it is turned up.
     #[serde(default)]
     pub text: Vec<Effect>,
     /// The abilities that its hero has while it is open.
@@ -266,11 +266,11 @@ pub struct SpellSheet {
     pub id: String,
     /// The tags that cards of the pile must have.
     pub needs: Vec<String>,
-    /// What it does.
+    /// Its instructions.
     pub text: Vec<Effect>,
 }
 
-/// Something that only the people in the room can tell.
+/// A fact that only the players at the table know.
 #[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -303,7 +303,7 @@ pub struct FighterSheet {
     pub name: String,
     /// Hero or sidekick.
     pub role: Role,
-    /// How many there are.
+    /// Number of such fighters.
     #[serde(default = "one")]
     pub count: u8,
     /// The health that it starts with.
@@ -313,13 +313,13 @@ pub struct FighterSheet {
     pub sidekick_health: Option<u8>,
     /// Melee or ranged.
     pub attack: AttackKind,
-    /// How far it moves, where that is not the hero's move.
+    /// Number of spaces that it moves, if that differs from the hero.
     #[serde(default, rename = "move")]
     pub moves: Option<u8>,
     /// It starts off the battlefield.
     #[serde(default)]
     pub reserve: bool,
-    /// How much room it takes.
+    /// Its size.
     #[serde(default = "usual")]
     pub size: Size,
 }
@@ -352,7 +352,7 @@ pub struct CardSheet {
     /// The die of its hero is printed as its BOOST.
     #[serde(default)]
     pub boost_rolled: bool,
-    /// How many copies the deck has.
+    /// Number of copies in the deck.
     pub copies: u8,
     /// The names of the fighters, or of the forms of the hero, that can use it; nobody for any fighter.
     #[serde(default)]
@@ -360,13 +360,13 @@ pub struct CardSheet {
     /// Words that other cards know it by.
     #[serde(default)]
     pub tags: Vec<String>,
-    /// How many syllables its name has, where that counts.
+    /// Number of syllables of its name, if cards count them.
     #[serde(default)]
     pub syllables: u8,
     /// The id of a shared text, which is its text.
     #[serde(default)]
     pub like: Option<String>,
-    /// What it does; `null` while it cannot be said exactly.
+    /// Its text; `null` if the language cannot express it exactly.
     #[serde(default)]
     pub text: Option<Vec<Part>>,
 }
@@ -382,17 +382,17 @@ pub enum Part {
     During(Vec<Effect>),
     /// AFTER COMBAT.
     After(Vec<Effect>),
-    /// What a scheme does.
+    /// Instructions of a scheme.
     Scheme(Vec<Effect>),
-    /// What happens when you BOOST with the card.
+    /// Instructions for when you BOOST with the card.
     Boosted(Vec<Effect>),
     /// Its effects cannot be cancelled.
     Uncancellable,
     /// It is played face up.
     FaceUp,
-    /// What happens when it completes a pile. It cannot be cancelled.
+    /// Instructions for when it completes a pile. They cannot be cancelled.
     Completes(Vec<Effect>),
-    /// What happens when an effect of an opponent makes you discard it.
+    /// Instructions for when an effect of an opponent makes you discard it.
     ForcedDiscard(Vec<Effect>),
     /// When an effect would let an opponent look at your hand you may show this card of it to cancel that.
     ShieldsHand,
@@ -440,14 +440,14 @@ vocabulary! {
 pub enum Ability {
     /// A trigger.
     When(Box<Trigger>),
-    /// Something that is so as long as the condition holds.
+    /// A static ability, which applies while the condition holds.
     Static {
-        /// Only while this is so.
+        /// The condition; without one, the ability always applies.
         #[serde(default, rename = "while")]
         condition: Option<Condition>,
         /// Of whom.
         who: Who,
-        /// What they have.
+        /// Their qualities.
         has: Vec<Quality>,
     },
     /// The first time that such a fighter would be defeated, other fighters leave the battlefield with it instead, not defeated,
@@ -467,20 +467,20 @@ pub enum Ability {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Trigger {
-    /// What must happen.
+    /// The event that sets it off.
     pub on: When,
-    /// What must be so when it happens.
+    /// The condition that must hold at that time.
     #[serde(default, rename = "if")]
     pub condition: Option<Condition>,
-    /// At most how often.
+    /// The limit of its frequency.
     #[serde(default)]
     pub limit: Option<Limit>,
-    /// What is done then.
+    /// Its instructions.
     #[serde(rename = "do")]
     pub effects: Vec<Effect>,
 }
 
-/// How often a trigger may happen.
+/// Limits of how often a trigger may happen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]

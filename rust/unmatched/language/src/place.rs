@@ -29,17 +29,17 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq, Encode)]
 #[encode(shape = Place::shape_of_phrase)]
 pub struct Place {
-    /// Nobody stands there.
+    /// No fighter is there.
     pub empty: bool,
     /// Not where the fighter is.
     pub other: bool,
     /// No token lies there.
     pub bare: bool,
-    /// Where it must be.
+    /// Condition on its position.
     pub at: At,
 }
 
-/// Where a space must be.
+/// Conditions on the position of a space.
 #[derive(Clone, Debug, PartialEq, Eq, Encode)]
 pub enum At {
     /// Anywhere.
@@ -56,9 +56,9 @@ pub enum At {
     Within(u8, Who),
     /// Adjacent to a chosen space.
     NextToChosen,
-    /// Where one of these fighters stands.
+    /// The space of one of these fighters.
     Of(Who),
-    /// Where one of your tokens lies.
+    /// A space with one of your tokens.
     WithToken,
     /// A space with a zone that is called yellow, gold or orange.
     Yellowish,

@@ -40,21 +40,21 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq, Encode)]
 #[encode(shape = Who::shape_of_phrase)]
 pub struct Who {
-    /// How many, and whether they are chosen.
+    /// The number, and whether they are chosen.
     pub pick: Pick,
     /// Whose fighters.
     pub side: Side,
     /// Defeated ones.
     pub defeated: bool,
-    /// Those off the battlefield that are not defeated.
+    /// Fighters off the battlefield that are not defeated.
     pub away: bool,
-    /// Those that are not on the battlefield, defeated or not.
+    /// Fighters off the battlefield, defeated or not.
     pub absent: bool,
-    /// What they must be, all of it.
+    /// Conditions, all of which must hold.
     pub is: Vec<Is>,
 }
 
-/// How many fighters a phrase takes.
+/// The number of fighters that a phrase selects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Encode)]
 pub enum Pick {
     /// The fighter who plays the card.
@@ -63,7 +63,7 @@ pub enum Pick {
     Foe,
     /// The fighter chosen or spoken of last.
     It,
-    /// All that fit.
+    /// All fighters that fit.
     Each,
     /// Exactly this number, chosen by the player who follows the instruction.
     Choose(u8),
@@ -76,13 +76,13 @@ pub enum Pick {
 pub enum Side {
     /// The player's own.
     Your,
-    /// Those of the player's side.
+    /// Fighters of the player's side.
     Friendly,
-    /// Those of other sides.
+    /// Fighters of other sides.
     Enemy,
-    /// Anybody's.
+    /// Fighters of any side.
     Any,
-    /// Those of the opponent: of the other player in the combat, or of the one who was chosen.
+    /// Fighters of the opponent: the other player in the combat, or the chosen one.
     Their,
 }
 
@@ -143,7 +143,7 @@ pub enum Is {
 
 /// Words that carry no meaning of their own.
 const READ_OVER: &[&str] = &["a", "an", "the", "of", "one", "fighter", "fighters", "them"];
-/// How deep phrases may stand in each other.
+/// Maximum nesting depth of phrases.
 const DEEPEST: usize = 4;
 
 impl Who {

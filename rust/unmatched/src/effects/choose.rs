@@ -153,7 +153,7 @@ impl Unmatched {
     }
 }
 
-/// How many counters of a kind a player has.
+/// Returns the number of counters of a kind that a player has.
 fn player_counter(rules: Unmatched, state: &State, seat: u8, id: &str) -> u8 {
     let number = rules.hero(state, seat).program.counter(id);
     state.player(seat).counters[usize::from(number) % MOST_COUNTERS]

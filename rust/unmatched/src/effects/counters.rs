@@ -10,7 +10,7 @@ use crate::{
 use altmode_unmatched_language::{Amount, Who};
 
 impl Machine<'_> {
-    /// How many counters of a kind the player whose card it is has.
+    /// Returns the number of counters of a kind that the controller of the card has.
     fn counters(&mut self, counter: u8) -> u8 {
         let seat = self.frame().controller;
         self.state.player(seat).counters[usize::from(counter) % 2]

@@ -348,7 +348,7 @@ impl Machine<'_> {
         self.did(back.count_ones() as i32)
     }
 
-    /// Those of some spaces that share no zone with the fighters that are back and leave most room for those that follow.
+    /// Returns the spaces that share no zone with the fighters that are back and leave most room for the following ones.
     fn apart(&mut self, from: Spaces, left: u32) -> Spaces {
         let (board, back) = (self.board(), self.frame().picks[1]);
         let taken = board.zones_of(self.state.spaces_of(back));
@@ -393,7 +393,7 @@ impl Machine<'_> {
     }
 }
 
-/// How many of a number of spaces can be chosen that share no zone with each other or with those that are taken.
+/// Returns the maximum number of spaces that share no zone with each other or with taken spaces.
 fn most_apart(all: &[Zones], taken: Zones, left: u32) -> u32 {
     if left == 0 {
         return 0;

@@ -22,7 +22,7 @@ use crate::{
 };
 use altmode_unmatched_language::{Amount, Effect, Until};
 
-/// What became of a step.
+/// The outcome of a step.
 enum Flow {
     /// It is finished.
     Next,
@@ -369,7 +369,7 @@ impl Machine<'_> {
         Next
     }
 
-    /// The same, with the cards it moved.
+    /// Ends an instruction that did something, and remembers the cards that it moved.
     fn did_with(&mut self, cards: &[CardId]) -> Flow {
         self.remember(cards);
         self.did(cards.len() as i32)

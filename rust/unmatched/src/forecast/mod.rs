@@ -55,14 +55,14 @@ pub struct Forecast {
     pub others: Vec<OtherOdds>,
     /// The card of the attack; `null` if the viewer does not know it.
     pub card: Option<&'static str>,
-    /// How the defender answers.
+    /// The defender's policy.
     #[cfg_attr(feature = "typescript", ts(type = "ForecastPolicy"))]
     pub policy: &'static str,
     /// Whether the probabilities are exact. Otherwise they are estimated from samples.
     pub exact: bool,
     /// The reason why they are not exact.
     pub why: Option<&'static str>,
-    /// What is assumed about choices.
+    /// Assumptions about choices.
     pub assumptions: Vec<&'static str>,
 }
 
@@ -113,7 +113,7 @@ pub struct AttackOdds {
     pub won: f64,
 }
 
-/// What every forecast assumes.
+/// Assumptions of every forecast.
 const ASSUMPTIONS: [&str; 2] =
     ["Players take optional effects and make choices as the greedy bot does.", "Each arrangement of the unknown cards is equally likely."];
 

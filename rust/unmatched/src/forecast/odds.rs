@@ -11,9 +11,9 @@ pub struct Odds {
     pub attack: Vec<f64>,
     /// By the defender's value.
     pub defense: Vec<f64>,
-    /// That the defender is defeated.
+    /// Probability that the defender is defeated.
     pub defeat: f64,
-    /// That the attacker wins the combat.
+    /// Probability that the attacker wins the combat.
     pub won: f64,
     /// Expected damage and probability of defeat of each fighter that may be damaged.
     pub others: Vec<(FighterId, f64, f64)>,

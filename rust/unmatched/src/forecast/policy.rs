@@ -13,7 +13,7 @@ use crate::{
 use altmode_core::{Error, Result};
 use altmode_host::input::shorten;
 
-/// How the defender answers.
+/// The defender's policy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Policy {
     /// With no card.

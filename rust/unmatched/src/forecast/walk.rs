@@ -22,7 +22,7 @@ const TOO_MANY: &str = "there are more than 20,000 courses";
 const RANDOM: &str = "an effect shuffles a deck or chooses at random";
 const HIDDEN: &str = "a choice depends on cards that the viewer does not know";
 
-/// What is done in a combat that is not left to the policy of choices.
+/// The decisions of a combat that the policy of choices does not make.
 #[derive(Clone, Copy)]
 pub struct CombatScript {
     /// The declaration of the attack, if it is not declared yet.
@@ -53,7 +53,7 @@ struct Course {
     why: Option<&'static str>,
 }
 
-/// What of a course is settled: cards from the top of each seat's deck, and rolls.
+/// The settled part of a course: cards from the top of each seat's deck, and rolls.
 #[derive(Clone, Default)]
 struct Fixed {
     cards: [usize; MOST_SEATS],

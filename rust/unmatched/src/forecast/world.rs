@@ -1,4 +1,4 @@
-//! What a viewer knows, and the unknown cards of each seat.
+//! Knowledge of a viewer, and the unknown cards of each seat.
 
 use crate::{
     machine::Machine,

@@ -24,7 +24,7 @@ pub struct Position {
     pub names: Names,
 }
 
-/// Something that has a name.
+/// A named thing of a scenario.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Thing {
     /// A fighter.

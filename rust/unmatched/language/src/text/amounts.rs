@@ -4,7 +4,7 @@ use super::Writer;
 use crate::{Amount, CardRef, Count};
 use altmode_language::Grammar;
 
-/// How an amount reads.
+/// The form of an amount in a sentence.
 pub(super) enum Measure {
     /// "2".
     Fixed(i32),

@@ -150,7 +150,7 @@ impl Writer<'_> {
         }
     }
 
-    /// What follows "if …": clauses after a comma, or sentences after an arrow.
+    /// Writes the part after "if …": clauses after a comma, or sentences after an arrow.
     fn follow(&mut self, effects: &[Effect]) {
         if effects.iter().all(is_clause) {
             self.pen.mark(",");

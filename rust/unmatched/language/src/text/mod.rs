@@ -32,7 +32,7 @@ struct Writer<'a> {
     those: Grammar,
     /// Some of those cards have gone elsewhere.
     some_gone: bool,
-    /// Whoever followed the last instruction is not the reader.
+    /// Another player than the reader followed the last instruction.
     they_did: bool,
 }
 
@@ -114,7 +114,7 @@ pub fn hero_text(hero: &HeroSheet) -> String {
     lines(facts.into_iter().chain(abilities(hero)))
 }
 
-/// What piles, side decks, spells and lent cards of a hero are.
+/// Returns the sentences about piles, side decks, spells and lent cards of a hero.
 fn extras(hero: &HeroSheet) -> Vec<String> {
     let mut lines = Vec::new();
     if let Some(pile) = &hero.pile {
@@ -198,7 +198,7 @@ fn size_text(fighter: &FighterSheet) -> Option<String> {
     }
 }
 
-/// What tokens of a hero are.
+/// Returns the sentence about the tokens of a hero.
 fn tokens_text(tokens: &TokenSheet) -> String {
     let id = &tokens.id;
     let mut text = format!("You have {} {id} tokens.", tokens.count);
@@ -227,7 +227,7 @@ fn abilities(hero: &HeroSheet) -> impl Iterator<Item = String> {
     })
 }
 
-/// What a card does, one paragraph a line; empty for a card without text. A shared text stands in the card already.
+/// Returns the text of a card, one paragraph a line; empty for a card without text. A shared text is already part of the card.
 pub fn card_text(card: &CardSheet, hero: Option<&HeroSheet>) -> String {
     let rolled = card.boost_rolled.then(|| format!("When you BOOST with this card, roll {} for its BOOST.", Writer::new(hero).die()));
     lines(rolled.into_iter().chain(card.text.iter().flatten().map(|part| {
@@ -237,7 +237,7 @@ pub fn card_text(card: &CardSheet, hero: Option<&HeroSheet>) -> String {
     })))
 }
 
-/// What an item token does: its instructions, or the value that it adds.
+/// Returns the text of an item token: its instructions, or the value that it adds.
 pub fn item_text(item: &Item) -> String {
     let mut writer = Writer::new(None);
     match item.value {
@@ -332,7 +332,7 @@ impl Writer<'_> {
         self.sentences(effects);
     }
 
-    /// What the pile is called.
+    /// Returns the name of the pile.
     fn pile(&self) -> String {
         self.hero.and_then(|hero| hero.pile.as_ref()).map_or("pile".into(), |pile| pile.name.clone())
     }

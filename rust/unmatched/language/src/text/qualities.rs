@@ -17,7 +17,7 @@ impl Writer<'_> {
         self.pen.say(lasts);
     }
 
-    /// How long something lasts, after it.
+    /// Writes the duration, after the quality.
     pub(super) fn lasts(until: Until) -> &'static str {
         match until {
             Until::EndOfTurn => "this turn",
