@@ -1,6 +1,7 @@
 //! A public type name has one meaning in the workspace. Each name that several types share is listed here with the reason.
 //!
-//! A type is public if another module can see it: `pub`, `pub(crate)` or `pub(super)`. Types of tests do not count.
+//! A type is public if another module can see it: `pub`, `pub(crate)` or `pub(super)`. Types of tests do not count, and
+//! neither do the commands of the command-line program, which are named after the words that users type.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -70,6 +71,7 @@ const ROLES: [Role; 4] = [
             "Battle",
             "CardDef",
             "CardId",
+            "Cards",
             "Context",
             "Decision",
             "DefId",
@@ -85,6 +87,7 @@ const ROLES: [Role; 4] = [
             "Position",
             "Program",
             "Shown",
+            "Soak",
             "Space",
             "Start",
             "Status",
@@ -103,6 +106,7 @@ const ROLES: [Role; 4] = [
             "BattleView",
             "EventCard",
             "EventKind",
+            "Forecast",
             "LastingView",
             "Marks",
             "Observation",
@@ -155,30 +159,27 @@ const fn shared(name: &'static str, homes: &'static [&'static str], reason: &'st
 }
 
 const ALIAS: &str = "an alias of the type of rust/host or rust/journal for one game";
-const BINDING: &str = "the class that JavaScript sees, or the arguments of a command, named after the type behind it";
+const BINDING: &str = "the class that JavaScript sees, named after the type behind it";
 const FACADE: &str = "the facade of a crate has the name of the type behind it";
 const PUBLISHED: &str = "a published TypeScript type of one entry point, and a type of another crate that it never meets";
 const JSON: &str = "the JSON form of the value, as a published TypeScript type";
 const WORD_AND_STATE: &str = "a word of the card language, and what the engine keeps in the state for it";
 
 #[rustfmt::skip]
-const SHARED: [Shared; 44] = [
+const SHARED: &[Shared] = &[
     shared("ActionView", &["deckbuilder::action_json", "host::tagged", "tcg::embed::action_json", "unmatched::action_json"], ALIAS),
     shared("Allowance", &["tcg::embed::view", "tcg::model::state"], JSON),
     shared("Answer", &["tcg::model::state", "wasm::failure"], "the answer to a question of the engine, and to a call from JavaScript"),
     shared("Applied", &["journal::tracker", "tournament::tournament"], "the result of an entry of a log, as a published TypeScript type"),
-    shared("Bench", &["cli::commands::bench", "cli::commands::tournament::bench"], BINDING),
     shared("Card", &["deckbuilder::state", "tcg::cards::card_json", "unmatched::sheets", "unmatched::state"], JSON),
     shared("CardRef", &["tcg::deck", "unmatched::language::amount"], "a card that a deck list or a sentence of the language names"),
-    shared("Cards", &["cli::commands::cards", "deckbuilder::state", "tcg::model::objects", "unmatched::state"], "a list of cards of a game, and a command"),
     shared("Chance", &["core::rules", "tournament::open"], PUBLISHED),
     shared("Deckbuilder", &["deckbuilder::api", "deckbuilder::rules", "wasm::deckbuilder"], FACADE),
     shared("Draft", &["tournament::api::draft", "tournament::draft::table", "wasm::tournament"], FACADE),
     shared("Entry", &["journal::log", "tcg::deck", "tournament::log"], "an entry of a log or of a deck list"),
     shared("EventView", &["deckbuilder::event_json", "host::tagged", "tcg::embed::event_json", "unmatched::event_json"], ALIAS),
     shared("Failure", &["cli::failure", "host::scenario"], "the failure of a command, and of a scenario"),
-    shared("Forecast", &["cli::commands::forecast", "tcg::forecast::json", "unmatched::forecast"], BINDING),
-    shared("Game", &["cli::commands", "core::game", "deckbuilder::api", "host::game", "tcg::api", "unmatched::api"], FACADE),
+    shared("Game", &["core::game", "deckbuilder::api", "host::game", "tcg::api", "unmatched::api"], FACADE),
     shared("Item", &["tournament::information", "unmatched::language::board"], "an item of information, and an item token of Unmatched"),
     shared("Kind", &["companion::facts::types", "tcg::language::what"], "the kind of a card of one game"),
     shared("Log", &["journal::log", "tournament::log"], "a log of entries, for tables and for tournaments"),
@@ -192,13 +193,12 @@ const SHARED: [Shared; 44] = [
     shared("Place", &["deckbuilder::language::filter", "tcg::model::event", "unmatched::language::place"], PUBLISHED),
     shared("Refusal", &["host::game", "tournament::log"], PUBLISHED),
     shared("Rules", &["core::rules", "wasm::tournament"], BINDING),
-    shared("Scenario", &["cli::commands::scenario", "host::scenario", "tcg::scenario"], BINDING),
+    shared("Scenario", &["host::scenario", "tcg::scenario"], "the scenario of any game, and the TCG's own with its checked fields"),
     shared("Search", &["core::search", "deckbuilder::api", "host::suggest", "tcg::api", "unmatched::api"], FACADE),
-    shared("Simulation", &["cli::commands::deckbuilder", "deckbuilder::api", "host::playouts", "tcg::api", "unmatched::api"], FACADE),
-    shared("Soak", &["cli::commands::soak", "deckbuilder::soak", "tcg::soak", "unmatched::soak"], BINDING),
+    shared("Simulation", &["deckbuilder::api", "host::playouts", "tcg::api", "unmatched::api"], FACADE),
     shared("Suggestion", &["host::suggest", "host::typescript"], "an alias with the parameters that TypeScript needs"),
     shared("Tcg", &["tcg::api", "tcg::cards::tcg", "tracker::game", "wasm::tcg"], FACADE),
-    shared("Tournament", &["cli::commands::tournament", "tournament::api::tournament", "tournament::tournament", "wasm::tournament"], FACADE),
+    shared("Tournament", &["tournament::api::tournament", "tournament::tournament", "wasm::tournament"], FACADE),
     shared("Tracker", &["companion::table", "journal::tracker", "tracker::game"], ALIAS),
     shared("Trigger", &["deckbuilder::state", "tcg::language::ability", "unmatched::language::hero"], WORD_AND_STATE),
     shared("Unmatched", &["unmatched::api", "unmatched::rules", "wasm::unmatched"], FACADE),
@@ -269,6 +269,7 @@ fn public_types() -> BTreeMap<String, Vec<String>> {
     for name in CRATES {
         add_folder(&name.replace('/', "::"), &rust().join(name).join("src"), &mut found);
     }
+    found.values_mut().for_each(|homes| homes.retain(|home| !home.starts_with("cli::commands")));
     found.values_mut().for_each(|homes| homes.sort());
     found
 }
