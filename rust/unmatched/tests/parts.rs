@@ -1,0 +1,171 @@
+//! Each instruction of a card matters: where one is taken away, some scenario fails.
+
+use altmode_host::{Scenario, run};
+use altmode_unmatched::{
+    Unmatched,
+    catalogue::{Catalogue, Hero},
+    packs::check,
+};
+use altmode_unmatched_language::{Pack, read};
+use serde_json::{Value, json};
+use std::{collections::BTreeSet, fs, path::Path, thread};
+
+/// Heroes whose scenarios do not show every part yet. The list only becomes shorter.
+const WAITING: [&str; 4] = ["krang", "shredder", "squirrel-girl", "t-rex"];
+
+/// Instructions without which no scenario fails: what they do follows from something else as well. The list only becomes
+/// shorter.
+const UNSEEN: [&str; 11] = [
+    // A card that is not put back lies at the bottom as well.
+    "annie-christmas/bottom-dealing/0/during/2/choose-one/of/1/0",
+    // The card attacks only.
+    "beowulf/no-contest-expecteth/0/after/0/if/if/all/1",
+    // Without a card against it the value, which is never 0, matches none.
+    "bloody-mary/broken-glass/1/after/0/if/if/all/0",
+    // Who locks a value before it is changed need not set it.
+    "dr-jill-trent/stasis-diffuser/0/immediately/0",
+    "muhammad-ali/stick-and-move/0/during/0/if/then/0",
+    "philippa/paralyzing-fetters/0/immediately/0",
+    "yennefer-triss/paralyzing-fetters/0/immediately/0",
+    // The turn of a player without fighters on the battlefield ends.
+    "invisible-man/vanish/0/scheme/3",
+    "invisible-man/vanish/0/scheme/3/if/then/0",
+    // A duel has one opponent.
+    "sherlock-holmes/confirm-suspicion/0/scheme/0",
+    // What is predicted is said before any card is revealed.
+    "sherlock-holmes/elementary/0",
+];
+
+/// The number of changed heroes in a catalogue, which lives as long as the program.
+const BATCH: usize = 12;
+
+/// The heroes and the text of each scenario.
+fn scenarios() -> Vec<(BTreeSet<String>, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/scenarios/unmatched");
+    let read = |entry: fs::DirEntry| {
+        let text = fs::read_to_string(entry.path()).expect("a scenario can be read");
+        let scenario: Value = serde_json::from_str(&text).expect("a scenario is JSON");
+        let players = scenario["state"]["players"].as_array().cloned().unwrap_or_default();
+        (players.iter().filter_map(|player| player["hero"].as_str().map(str::to_string)).collect(), text)
+    };
+    fs::read_dir(folder).expect("the folder can be read").flatten().map(read).collect()
+}
+
+/// The text of a scenario with another hero.
+fn renamed(text: &str, id: &str, new: &str) -> String {
+    let text = text.replace(&format!("\"hero\": \"{id}\""), &format!("\"hero\": \"{new}\""));
+    let text = text.replace(&format!("\"trigger\": \"{id}\""), &format!("\"trigger\": \"{new}\""));
+    text.replace(&format!("\"{id}/"), &format!("\"{new}/"))
+}
+
+/// A changed hero.
+struct Change {
+    /// What is changed.
+    place: String,
+    /// The name of the changed card.
+    card: String,
+    /// The definition.
+    sheet: Value,
+}
+
+impl Change {
+    fn pack<'a>(changes: impl Iterator<Item = &'a Change>) -> Value {
+        json!({ "set": "changed", "heroes": changes.map(|change| &change.sheet).collect::<Vec<_>>() })
+    }
+
+    /// Whether the language accepts it.
+    fn is_right(&self) -> bool {
+        check(&Change::pack([self].into_iter())).is_empty()
+    }
+}
+
+/// The places of those changes with which all scenarios of the hero pass.
+fn unnoticed(hero: &str, changes: &[Change], scenarios: &[&String]) -> Vec<String> {
+    let mut found = Vec::new();
+    for batch in changes.chunks(BATCH) {
+        let pack: &'static Pack = Box::leak(Box::new(read(&Change::pack(batch.iter())).expect("a pack")));
+        let rules = Unmatched { catalogue: Box::leak(Box::new(Catalogue::with_packs(&[pack]).expect("a catalogue"))) };
+        for change in batch {
+            let new = change.sheet["id"].as_str().expect("an id");
+            let fails = |text: &&&String| {
+                let scenario = Scenario::parse(&renamed(text, hero, new), "unmatched").expect("a scenario");
+                run(&rules, &scenario).failure.is_some()
+            };
+            // Those that name the card notice it most likely.
+            let (named, others): (Vec<&&String>, Vec<&&String>) = scenarios.iter().partition(|text| text.contains(&change.card));
+            if !named.iter().copied().any(|text| fails(&text)) && !others.iter().copied().any(|text| fails(&text)) {
+                found.push(change.place.clone());
+            }
+        }
+    }
+    found
+}
+
+/// The places of all elements of lists of instructions, conditions and parts.
+fn places(value: &Value, path: &str, found: &mut Vec<String>) {
+    match value {
+        Value::Array(parts) => {
+            let is_sum =
+                parts.iter().any(Value::is_number) || parts.get(1).is_some_and(|part| ["=", ">=", "<="].iter().any(|sign| part == sign));
+            for (index, part) in parts.iter().enumerate() {
+                let path = format!("{path}/{index}");
+                places(part, &path, found);
+                if !is_sum {
+                    found.push(path);
+                }
+            }
+        }
+        Value::Object(fields) => fields.iter().for_each(|(name, value)| places(value, &format!("{path}/{name}"), found)),
+        _ => {}
+    }
+}
+
+/// A definition without the element at a place.
+fn without(hero: &Value, place: &str) -> Value {
+    let mut changed = hero.clone();
+    let (list, index) = place.rsplit_once('/').expect("a place in a list");
+    let list = changed.pointer_mut(list).and_then(Value::as_array_mut).expect("a list");
+    list.remove(index.parse().expect("an index"));
+    changed
+}
+
+/// The instructions of a hero whose absence no scenario shows.
+fn unseen(hero: &Hero, scenarios: &[(BTreeSet<String>, String)]) -> Vec<String> {
+    let id = &hero.sheet.id;
+    let scenarios: Vec<&String> = scenarios.iter().filter(|(heroes, _)| heroes.contains(id)).map(|(_, text)| text).collect();
+    let mut sheet = serde_json::to_value(hero.sheet).expect("a hero is JSON");
+    sheet["id"] = json!(format!("changed-{id}"));
+    let same = Change { place: "nothing".to_string(), card: String::new(), sheet: sheet.clone() };
+    assert_eq!(unnoticed(id, &[same], &scenarios), ["nothing"], "{id} as a pack fails");
+    let mut changes = Vec::new();
+    for (number, card) in hero.sheet.cards.iter().enumerate() {
+        let mut all = Vec::new();
+        places(&sheet["cards"][number]["text"], "", &mut all);
+        for place in all {
+            let mut changed = without(&sheet, &format!("/cards/{number}/text{place}"));
+            changed["id"] = json!(format!("changed-{}-{id}", changes.len()));
+            changes.push(Change { place: format!("{id}/{}{place}", card.id), card: card.name.clone(), sheet: changed });
+        }
+    }
+    changes.retain(Change::is_right);
+    unnoticed(id, &changes, &scenarios)
+}
+
+#[test]
+fn every_instruction_matters_to_a_scenario() {
+    let catalogue = Unmatched::default().catalogue;
+    let scenarios = scenarios();
+    let heroes = catalogue.ids().map(|id| catalogue.hero(catalogue.find(id).expect("an id of its own")));
+    let tried: Vec<&Hero> = heroes.filter(|hero| hero.implemented && !WAITING.contains(&hero.sheet.id.as_str())).collect();
+    let scenarios = &scenarios;
+    let all = |heroes: &[&Hero]| heroes.iter().flat_map(|hero| unseen(hero, scenarios)).collect::<Vec<_>>();
+    let workers = thread::available_parallelism().map_or(1, usize::from).min(8);
+    let found: Vec<String> = thread::scope(|scope| {
+        let started: Vec<_> = tried.chunks(tried.len().div_ceil(workers)).map(|heroes| scope.spawn(move || all(heroes))).collect();
+        started.into_iter().flat_map(|worker| worker.join().expect("a worker ends")).collect()
+    });
+    let new: Vec<&String> = found.iter().filter(|place| !UNSEEN.contains(&place.as_str())).collect();
+    assert!(new.is_empty(), "no scenario fails without: {new:#?}");
+    let shown: Vec<&&str> = UNSEEN.iter().filter(|place| !found.iter().any(|found| found == *place)).collect();
+    assert!(shown.is_empty(), "scenarios show now, and the list is shorter: {shown:#?}");
+}
