@@ -1,12 +1,14 @@
 //! Takes from the files of heroes and battlefields what stands on the table: fighters, decks, forms, spaces. Effects stay
 //! behind, so that a companion is a small download.
 
-use altmode_unmatched_language::{AttackKind, BoardSheet, CardKind, Encode, HeroFile, HeroSheet, Role, read};
+use altmode_unmatched_language::{
+    AttackKind, BoardSheet, CardKind, CardSheet, CounterSheet, Encode, HeroFile, HeroSheet, Part, Role, read,
+};
 use std::{collections::HashMap, env, fs, path::Path};
 
 #[path = "src/facts/types.rs"]
 mod types;
-use types::{BoardFacts, CardFacts, Facts, FighterFacts, FormFacts, HeroFacts, Kind};
+use types::{BoardFacts, CardFacts, CounterFacts, Facts, FighterFacts, FormFacts, HeroFacts, Kind, TokenFacts};
 
 const HEROES: &str = "../unmatched/heroes";
 const BOARDS: &str = "../unmatched/boards";
@@ -70,7 +72,9 @@ fn hero(set: &str, sheet: HeroSheet) -> HeroFacts {
         CardKind::Versatile => Kind::Versatile,
         CardKind::Scheme => Kind::Scheme,
     };
+    let stays = |card: &CardSheet| card.text.iter().flatten().any(|part| matches!(part, Part::Ongoing { .. } | Part::Tucked(_)));
     let cards = sheet.cards.into_iter().map(|card| CardFacts {
+        stays: stays(&card),
         id: card.id,
         name: card.name,
         kind: kind(card.kind),
@@ -86,9 +90,18 @@ fn hero(set: &str, sheet: HeroSheet) -> HeroFacts {
         fighters: fighters.collect(),
         hand: sheet.hand.map(|hand| (hand.start, hand.limit)),
         sidekick_of: sheet.sidekick_of,
+        counters: sheet.counters.into_iter().map(counter).collect(),
+        tokens: sheet.tokens.map(|tokens| TokenFacts { id: tokens.id, count: tokens.count, single: tokens.single }),
+        pile: sheet.pile.is_some(),
+        side: !sheet.side.is_empty(),
         forms: sheet.forms.into_iter().map(|form| FormFacts { id: form.id, name: form.name }).collect(),
         cards: cards.collect(),
     }
+}
+
+fn counter(sheet: CounterSheet) -> CounterFacts {
+    let name = sheet.several.unwrap_or_else(|| format!("{}s", sheet.name));
+    CounterFacts { id: sheet.id, one: sheet.name, name, start: sheet.start, most: sheet.most }
 }
 
 fn board(sheet: &BoardSheet, map: &BoardSheet) -> BoardFacts {

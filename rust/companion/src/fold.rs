@@ -43,6 +43,9 @@ pub fn apply(state: &mut State, setup: &Setup, action: &Action) {
             forget(player, *pile);
         }
         Action::Counter { fighter, seat, name, amount } => {
+            // A kind of counters that the hero has is written as it is printed.
+            let hero = seat.and_then(|seat| state.players.get(usize::from(seat))).and_then(Player::facts);
+            let name = hero.and_then(|hero| hero.counter(name)).map_or(name, |counter| &counter.name);
             let counters = match (fighter, seat) {
                 (Some(id), _) => state.fighter_mut(*id).map(|fighter| &mut fighter.counters),
                 (None, Some(seat)) => state.players.get_mut(usize::from(*seat)).map(|player| &mut player.counters),

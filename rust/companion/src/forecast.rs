@@ -5,7 +5,8 @@
 use crate::{
     describe::name_of,
     facts::{self, BoardFacts, HeroFacts, Kind},
-    state::{FighterId, Pile, Player, State},
+    lying,
+    state::{FighterId, Pile, State},
     table::Tracker,
     warn::used_by,
 };
@@ -79,12 +80,17 @@ pub fn forecast_input(tracker: &Tracker, attacker: FighterId, defender: FighterI
             .collect();
         fields.insert("fighters".into(), fighters.into());
         fields.insert("hand".into(), hand.into());
-        let discard: Vec<&str> = open_cards(player, Pile::Discard).collect();
-        fields.insert("discard".into(), discard.into());
+        fields.insert("counters".into(), lying::counters(player, hero));
+        lying::open_cards(player, hero, &mut fields);
+        if hero.side {
+            assumptions.push(format!("No card of the side deck of {} is open.", state.player_name(seat)));
+        }
         players.push(Value::Object(fields));
     }
+    let tokens = lying::tokens(state, &seats, board, &mut assumptions);
     let position = json!({
         "board": board.id, "active": seat_of(from.seat), "turn": state.turn.max(3), "actions": state.actions.max(1), "players": players,
+        "tokens": tokens,
     });
     let mut input = json!({
         "state": position, "attacker": number(state, &seats, attacker), "defender": number(state, &seats, defender), "seat": seat_of(from.seat),
@@ -242,11 +248,4 @@ fn hand(state: &State, seat: u8, hero: &HeroFacts, whose: Hand, assumptions: &mu
             Ok(cards)
         }
     }
-}
-
-/// Iterates over the ids of the open cards of a pile, a copy each.
-fn open_cards(player: &Player, pile: Pile) -> impl Iterator<Item = &str> {
-    let known = |card: &str| player.facts().is_some_and(|hero| hero.cards.iter().any(|def| def.id == card));
-    let open = player.open.iter().filter(move |open| open.pile == pile && known(&open.card));
-    open.flat_map(|open| std::iter::repeat_n(open.card.as_str(), open.count.into()))
 }

@@ -14,6 +14,7 @@ pub mod facts;
 mod fold;
 mod forecast;
 mod limits;
+mod lying;
 pub mod setup;
 pub mod state;
 mod table;

@@ -1,8 +1,9 @@
 //! The setup of a match.
 
 use crate::{
-    facts, limits,
-    state::{ACTIONS, FIRST_HAND, Fighter, Own, Player, State},
+    facts::{self, HeroFacts},
+    limits,
+    state::{ACTIONS, Counter, FIRST_HAND, Fighter, Own, Player, State},
 };
 use altmode_core::{Error, Random, Result, read_value};
 use serde::{Deserialize, Serialize};
@@ -155,7 +156,7 @@ impl SetupPlayer {
             piles: [size - hand, hand, 0, 0, 0],
             open: Vec::new(),
             form: facts.and_then(|hero| hero.forms.first()).map(|form| form.id.clone()),
-            counters: Vec::new(),
+            counters: facts.map(first_counters).unwrap_or_default(),
             note: String::new(),
         }
     }
@@ -196,6 +197,12 @@ impl SetupPlayer {
         }
         fighters
     }
+}
+
+/// Returns the counters with which a hero begins.
+fn first_counters(hero: &HeroFacts) -> Vec<Counter> {
+    let first = hero.counters.iter().filter(|counter| counter.start > 0);
+    first.map(|counter| Counter { name: counter.name.clone(), amount: counter.start.into() }).collect()
 }
 
 /// Places players and fighters at the start of a game. Heroes stand on their start spaces (Core Rules, Setup); the first space

@@ -5,7 +5,7 @@ mod types;
 use altmode_core::{Error, Result};
 use altmode_journal::limits::shorten;
 use std::sync::OnceLock;
-pub use types::{BoardFacts, CardFacts, Facts, FighterFacts, FormFacts, HeroFacts, Kind};
+pub use types::{BoardFacts, CardFacts, CounterFacts, Facts, FighterFacts, FormFacts, HeroFacts, Kind, TokenFacts};
 
 static BYTES: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/facts.bin"));
 
@@ -55,6 +55,11 @@ impl HeroFacts {
         let short = text.strip_prefix(self.id.as_str()).and_then(|rest| rest.strip_prefix('/')).unwrap_or(text);
         let by_id = self.cards.iter().find(|card| card.id == short);
         by_id.or_else(|| self.cards.iter().find(|card| same(&card.name, text)))
+    }
+
+    /// Finds a kind of counters by id or name.
+    pub fn counter(&self, text: &str) -> Option<&CounterFacts> {
+        self.counters.iter().find(|counter| [&counter.id, &counter.one, &counter.name].iter().any(|name| same(name, text)))
     }
 
     /// Returns the number of cards of the deck. Cards that only a sidekick that was not chosen can use are left out.

@@ -28,6 +28,14 @@ pub struct HeroFacts {
     pub sidekick_of: Vec<String>,
     /// Forms, the first one at the start.
     pub forms: Vec<FormFacts>,
+    /// Kinds of counters.
+    pub counters: Vec<CounterFacts>,
+    /// The tokens that lie on the battlefield.
+    pub tokens: Option<TokenFacts>,
+    /// A pile of open cards belongs to the hero.
+    pub pile: bool,
+    /// A side deck belongs to the hero.
+    pub side: bool,
     /// The deck.
     pub cards: Vec<CardFacts>,
 }
@@ -60,6 +68,32 @@ pub struct FormFacts {
     pub name: String,
 }
 
+/// A kind of counters.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct CounterFacts {
+    /// Stable id.
+    pub id: String,
+    /// The name of one.
+    pub one: String,
+    /// The name of several.
+    pub name: String,
+    /// Number at the start.
+    pub start: u8,
+    /// The most that there can be.
+    pub most: u8,
+}
+
+/// Tokens of a hero.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct TokenFacts {
+    /// Stable id, for example `fog`.
+    pub id: String,
+    /// Number of tokens.
+    pub count: u8,
+    /// At most one of them lies in a space.
+    pub single: bool,
+}
+
 /// A card of a deck.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct CardFacts {
@@ -75,6 +109,8 @@ pub struct CardFacts {
     pub boost: Option<u8>,
     /// Number of copies.
     pub copies: u8,
+    /// It stays in front of its player after it was played.
+    pub stays: bool,
     /// Names of the fighters or forms that use it; none for any fighter.
     pub by: Vec<String>,
 }

@@ -53,3 +53,63 @@ fn what_the_engine_does_not_know_is_refused() {
     act(&mut tracker, json!({ "type": "add", "seat": 1, "name": "Parrot", "health": 1 }));
     assert_eq!(path(&tracker, 0, 6, None), ("unknown-hero", "defender".into()));
 }
+
+fn table(heroes: [&str; 2]) -> Tracker {
+    let players = json!(heroes.map(|hero| json!({ "hero": hero })));
+    let setup = Setup::from_json(&json!({ "seed": "1", "board": "marmoreal", "players": players })).unwrap();
+    let mut tracker = Tracker::new(setup, "one", 0).unwrap();
+    act(&mut tracker, json!({ "type": "set-cards", "seat": 1, "pile": "hand", "to": 0 }));
+    tracker
+}
+
+/// The enemy's number, placed beside the attacker.
+fn beside(tracker: &mut Tracker, one: &str, other: &str) -> u8 {
+    let enemy = tracker.state.of_seat(1).next().unwrap().0;
+    act(tracker, json!({ "type": "place", "fighter": 0, "at": one }));
+    act(tracker, json!({ "type": "place", "fighter": enemy, "at": other }));
+    enemy
+}
+
+/// Epic Poem gains a Rage and adds as much as there is (Unmatched Reference v10, Beowulf).
+#[test]
+fn counters_count_in_the_odds() {
+    let mut tracker = table(["beowulf", "medusa"]);
+    let enemy = beside(&mut tracker, "M13", "M07");
+    assert_eq!(tracker.state.players[0].counters[0].amount, 1, "Beowulf begins with 1 Rage");
+    assert_eq!(answer(&tracker, 0, enemy, Some("Epic Poem"))["expected"], 4.0);
+    act(&mut tracker, json!({ "type": "counter", "seat": 0, "name": "rage", "amount": 1 }));
+    assert_eq!(tracker.state.players[0].counters.len(), 1, "one kind under one name");
+    assert_eq!(answer(&tracker, 0, enemy, Some("Epic Poem"))["expected"], 5.0);
+    act(&mut tracker, json!({ "type": "counter", "seat": 0, "name": "Rage", "amount": -2 }));
+    assert_eq!(answer(&tracker, 0, enemy, Some("Epic Poem"))["expected"], 3.0);
+}
+
+/// The Invisible Man defends with 1 more on fog (Unmatched Reference v10, Invisible Man).
+#[test]
+fn tokens_count_in_the_odds() {
+    let mut tracker = table(["medusa", "invisible-man"]);
+    let enemy = beside(&mut tracker, "M13", "M07");
+    act(&mut tracker, json!({ "type": "set-cards", "seat": 1, "pile": "hand", "to": 1 }));
+    let expected = |tracker: &Tracker| answer(tracker, 0, enemy, Some("Second Shot"))["expected"].as_f64().unwrap();
+    let (before, question) = (expected(&tracker), forecast_input(&tracker, 0, enemy, Some("Second Shot")).unwrap());
+    assert!(question.assumptions.iter().any(|text| text.contains("fog")), "{:?}", question.assumptions);
+    act(&mut tracker, json!({ "type": "counter", "name": "Fog M07", "amount": 1 }));
+    let question = forecast_input(&tracker, 0, enemy, Some("Second Shot")).unwrap();
+    assert_eq!(question.input["state"]["tokens"], json!([{ "token": "fog", "owner": 1, "at": "M07" }]));
+    assert!(!question.assumptions.iter().any(|text| text.contains("fog")), "{:?}", question.assumptions);
+    assert!(expected(&tracker) < before, "{} {before}", expected(&tracker));
+    // More than there are, and spaces that there are not, count for nothing.
+    act(&mut tracker, json!({ "type": "counter", "name": "Fog M08", "amount": 90 }));
+    act(&mut tracker, json!({ "type": "counter", "name": "Fog Z99", "amount": 1 }));
+    assert_eq!(forecast_input(&tracker, 0, enemy, None).unwrap().input["state"]["tokens"].as_array().unwrap().len(), 2);
+}
+
+/// Electro Grenade adds 1 to later attacks (Unmatched Reference v10, Donatello).
+#[test]
+fn cards_that_stay_count_in_the_odds() {
+    let mut tracker = table(["donatello", "medusa"]);
+    let enemy = beside(&mut tracker, "M13", "M07");
+    let before = answer(&tracker, 0, enemy, Some("Quick Strike"))["expected"].as_f64().unwrap();
+    act(&mut tracker, json!({ "type": "move-cards", "seat": 0, "from": "hand", "to": "aside", "count": 1, "card": "Electro Grenade" }));
+    assert_eq!(answer(&tracker, 0, enemy, Some("Quick Strike"))["expected"].as_f64().unwrap(), before + 1.0);
+}
