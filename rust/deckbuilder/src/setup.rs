@@ -314,7 +314,7 @@ fn check_numbers(catalogue: &Catalogue, setup: &Setup, made: &mut Composition) -
     Ok(())
 }
 
-/// A state without cards and players.
+/// Returns a state without cards and players.
 pub fn empty(random: Random, mode: Mode, seats: usize, options: crate::options::Options) -> State {
     let (rows, columns) = size(seats);
     State {

@@ -257,7 +257,7 @@ pub struct TriggerView {
     pub upkeep: bool,
 }
 
-/// The name of a faction in views.
+/// Returns the name of a faction in views.
 pub fn faction_name(faction: altmode_deckbuilder_language::Faction) -> &'static str {
     match faction {
         altmode_deckbuilder_language::Faction::Autobot => "autobot",

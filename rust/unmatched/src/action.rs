@@ -17,7 +17,7 @@ pub enum Manner {
 }
 
 impl Manner {
-    /// The word by which hosts call it; `None` for the usual one.
+    /// Returns the word by which hosts call it; `None` for the usual one.
     pub fn name(self) -> Option<&'static str> {
         match self {
             Manner::Usual => None,

@@ -278,7 +278,7 @@ fn word_or_number<'de, D: Deserializer<'de>>(deserializer: D) -> std::result::Re
 }
 
 impl Unmatched {
-    /// The name of a fighter, with its number if there are several alike.
+    /// Returns the name of a fighter, with its number if there are several alike.
     pub fn fighter_name(self, state: &State, fighter: FighterId) -> String {
         let def = self.fighter_def(state, fighter);
         match def.id.strip_prefix(def.sheet.id.as_str()).and_then(|rest| rest.strip_prefix('-')) {

@@ -29,7 +29,7 @@ pub fn find(id: &str) -> Option<DefId> {
         .then_some(FIRST_BLANK + (kind as u16 * MOST + value) * MOST + boost)
 }
 
-/// A blank card, by number.
+/// Returns a blank card, by number.
 pub fn card(def: DefId) -> &'static CardDef {
     static CARDS: OnceLock<Vec<CardDef>> = OnceLock::new();
     let cards = CARDS.get_or_init(|| (0..4 * MOST * MOST).map(make).collect());

@@ -19,13 +19,13 @@ pub type Zones = u16;
 /// Checksum of the packed battlefields: part of the version of the data.
 pub const VERSION: u32 = include!(concat!(env!("OUT_DIR"), "/version.rs"));
 
-/// The set of one space; empty for [`NOWHERE`].
+/// Returns the set of one space; empty for [`NOWHERE`].
 #[inline]
 pub const fn only(space: Space) -> Spaces {
     if space < 64 { 1 << space } else { 0 }
 }
 
-/// The spaces of a set, in order.
+/// Returns the spaces of a set, in order.
 #[inline]
 pub fn spaces(set: Spaces) -> impl Iterator<Item = Space> {
     let mut left = set;
@@ -174,8 +174,8 @@ impl Board {
         Board::new(sheet, map.unwrap_or(&sheet), 0)
     }
 
-    /// The battlefield with a set of closed doors. The lines that they cut do not exist, and two spaces are in different zones
-    /// where each shortest way between them leads through a closed door (Unmatched Reference v10, Heorot).
+    /// Returns the battlefield with a set of closed doors. The lines that they cut do not exist, and two spaces are in different
+    /// zones where each shortest way between them leads through a closed door (Unmatched Reference v10, Heorot).
     #[cold]
     pub fn with_closed(&'static self, closed: u8) -> &'static Board {
         let Some(variant) = usize::from(closed).checked_sub(1).and_then(|at| self.closed.get(at)) else { return self };
@@ -193,12 +193,12 @@ impl Board {
         })
     }
 
-    /// Id of the battlefield.
+    /// Returns the id of the battlefield.
     pub fn id(&self) -> &'static str {
         &self.sheet.id
     }
 
-    /// Printed id of a space.
+    /// Returns the printed id of a space.
     pub fn space_id(&self, space: Space) -> &'static str {
         self.map.spaces.get(usize::from(space)).map_or("", |space| &space.0)
     }
@@ -208,44 +208,45 @@ impl Board {
         self.map.spaces.iter().position(|space| space.0.eq_ignore_ascii_case(id)).map(|space| space as Space)
     }
 
-    /// The spaces with a zone that is called yellow, gold or orange (OF 23 of the contract).
+    /// Returns the spaces with a zone that is called yellow, gold or orange (OF 23 of the contract).
     pub fn yellowish(&self) -> Spaces {
         let named = |zone: &&str| ["yellow", "gold", "orange"].iter().any(|name| zone.ends_with(name));
         let zones = self.zone_names.iter().enumerate().filter(|(_, zone)| named(zone)).fold(0, |set, (zone, _)| set | 1 << zone);
         spaces(self.all).filter(|&at| self.zones[usize::from(at)] & zones != 0).fold(0, |set, at| set | only(at))
     }
 
-    /// The spaces that one step from any space of a set leads to.
+    /// Returns the spaces that one step from any space of a set leads to.
     #[inline]
     pub fn step(&self, set: Spaces) -> Spaces {
         spaces(set).fold(0, |next, space| next | self.walk[usize::from(space)])
     }
 
-    /// The spaces adjacent to any space of a set.
+    /// Returns the spaces adjacent to any space of a set.
     #[inline]
     pub fn next_to(&self, set: Spaces) -> Spaces {
         spaces(set).fold(0, |near, space| near | self.near[usize::from(space)])
     }
 
-    /// The spaces that share a zone with any space of a set, those themselves included.
+    /// Returns the spaces that share a zone with any space of a set, those themselves included.
     #[inline]
     pub fn in_zone_of(&self, set: Spaces) -> Spaces {
         spaces(set).fold(0, |share, space| share | self.share[usize::from(space)])
     }
 
-    /// The zones of all spaces of a set.
+    /// Returns the zones of all spaces of a set.
     #[inline]
     pub fn zones_of(&self, set: Spaces) -> Zones {
         spaces(set).fold(0, |zones, space| zones | self.zones[usize::from(space)])
     }
 
-    /// The spaces that a walk of at most this number of steps reaches, the first one included. The walk enters spaces of `open` only.
+    /// Returns the spaces that a walk of at most this number of steps reaches, the first one included. The walk enters spaces of
+    /// `open` only.
     #[inline]
     pub fn reach(&self, from: Space, open: Spaces, steps: u8) -> Spaces {
         widen(&self.walk, only(from), open, steps)
     }
 
-    /// The spaces at a distance of at most this number of paths from any space of a set, that set included.
+    /// Returns the spaces at a distance of at most this number of paths from any space of a set, that set included.
     pub fn within(&self, from: Spaces, distance: u8) -> Spaces {
         widen(&self.near, from, self.all, distance)
     }
@@ -266,8 +267,8 @@ impl Board {
         Some(distance)
     }
 
-    /// The shortest way of a walk, the lowest spaces first where several are as short: the spaces entered, the last of them `to`.
-    /// `None` if it takes more than this number of steps.
+    /// Returns the shortest way of a walk, the lowest spaces first where several are as short: the spaces entered, the last of them
+    /// `to`. `None` if it takes more than this number of steps.
     pub fn way(&self, from: Space, to: Space, open: Spaces, steps: u8) -> Option<Vec<Space>> {
         let mut rounds = vec![only(from)];
         while rounds.last().is_some_and(|reached| reached & only(to) == 0) {
@@ -330,7 +331,7 @@ pub fn check(value: &Value) -> Vec<Mistake> {
     mistakes
 }
 
-/// The built-in battlefields, in the order of their ids.
+/// Returns the built-in battlefields, in the order of their ids.
 pub fn boards() -> &'static [Board] {
     static BOARDS: OnceLock<Vec<Board>> = OnceLock::new();
     BOARDS.get_or_init(|| {

@@ -121,7 +121,7 @@ impl Unmatched {
         state.player(state.decision.seat).hand.len() < 4
     }
 
-    /// The damage to expect against an average defense, more if it defeats, less if the hand would lose its last defense.
+    /// Returns the damage to expect against an average defense, more if it defeats, less if the hand would lose its last defense.
     fn attack_promise(self, state: &State, attacker: FighterId, defender: FighterId, card: u8) -> i32 {
         let def = self.def(state, card);
         let (target, hand) = (state.fighter(defender), state.player(state.fighter(defender).owner).hand.len());

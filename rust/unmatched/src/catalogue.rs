@@ -254,26 +254,26 @@ impl CardDef {
         self.sheet.kind
     }
 
-    /// Whether it can be played to attack.
+    /// Returns whether it can be played to attack.
     #[inline]
     pub fn attacks(&self) -> bool {
         matches!(self.sheet.kind, CardKind::Attack | CardKind::Versatile)
     }
 
-    /// Whether it can be played to defend.
+    /// Returns whether it can be played to defend.
     #[inline]
     pub fn defends(&self) -> bool {
         matches!(self.sheet.kind, CardKind::Defense | CardKind::Versatile)
     }
 
-    /// Whether it has effects that can be cancelled.
+    /// Returns whether it has effects that can be cancelled.
     pub fn has_effects(&self) -> bool {
         self.windows.iter().any(Option::is_some)
     }
 }
 
-/// A bonus attack as a card: name, value and text of its own, and the BOOST of the card that makes it (Unmatched Reference v10,
-/// Bonus Attacks).
+/// Returns a bonus attack as a card: name, value and text of its own, and the BOOST of the card that makes it (Unmatched Reference
+/// v10, Bonus Attacks).
 fn bonus_sheet((name, value, text): (&'static str, u8, &'static [Part]), parent: &CardSheet) -> CardSheet {
     CardSheet {
         id: name.to_lowercase().replace(' ', "-"),
@@ -291,7 +291,7 @@ fn bonus_sheet((name, value, text): (&'static str, u8, &'static [Part]), parent:
     }
 }
 
-/// A card of a side deck as a card: its text is that of a scheme.
+/// Returns a card of a side deck as a card: its text is that of a scheme.
 fn side_card(side: &SideSheet) -> CardSheet {
     CardSheet {
         id: side.id.clone(),
@@ -309,7 +309,7 @@ fn side_card(side: &SideSheet) -> CardSheet {
     }
 }
 
-/// The form that a hero takes at once when a fighter takes damage.
+/// Returns the form that a hero takes at once when a fighter takes damage.
 fn form_at_once(sheet: &HeroSheet, on: &When, effects: &[Effect]) -> Option<u8> {
     match (on, effects) {
         (When::TakesDamage(_), [Effect::Become(id)]) => sheet.forms.iter().position(|form| form.id == *id).map(|form| form as u8),
@@ -403,17 +403,17 @@ impl Hero {
         Hero { set, sheet, fighters, cards, bonuses, sides, spells, program, triggers, statics, watches, instead, schemers, implemented }
     }
 
-    /// The abilities in English, one paragraph a line.
+    /// Returns the abilities in English, one paragraph a line.
     pub fn text(&self) -> String {
         text::hero_text(self.sheet)
     }
 
-    /// A card of its side deck, by its number in the catalogue.
+    /// Returns a card of its side deck, by its number in the catalogue.
     pub fn side_sheet(&self, def: DefId) -> Option<&'static SideSheet> {
         self.sides.iter().position(|card| card.def == def).map(|at| &self.sheet.side[at])
     }
 
-    /// A fighter, by its number among the hero's.
+    /// Returns a fighter, by its number among the hero's.
     #[inline]
     pub fn fighter(&self, kind: FighterId) -> &FighterDef {
         &self.fighters[usize::from(kind)]
@@ -427,8 +427,8 @@ impl Catalogue {
         Catalogue { packed, heroes, printed, boards, packs: Vec::new(), before: None }
     }
 
-    /// The built-in heroes and battlefields with those of packs after them. `None` if a hero of a pack has more cards, bonus
-    /// attacks or instructions than there are numbers for.
+    /// Returns the built-in heroes and battlefields with those of packs after them. `None` if a hero of a pack has more cards,
+    /// bonus attacks or instructions than there are numbers for.
     pub fn with_packs(packs: &[&'static Pack]) -> Option<Catalogue> {
         let mut catalogue = Catalogue::of(printed(), boards().iter().collect());
         for pack in packs {
@@ -456,12 +456,12 @@ impl Catalogue {
         self.packed.len() as u16
     }
 
-    /// Whether there is none.
+    /// Returns whether there is none.
     pub fn is_empty(&self) -> bool {
         self.packed.is_empty()
     }
 
-    /// A hero, by number.
+    /// Returns a hero, by number.
     #[inline]
     pub fn hero(&'static self, number: u16) -> &'static Hero {
         let number = usize::from(number) % self.heroes.len();
@@ -478,22 +478,22 @@ impl Catalogue {
         found.or_else(|| added.iter().position(|(other, _)| other == id).map(|place| self.printed + place)).map(|number| number as u16)
     }
 
-    /// The number of a battlefield, by its id.
+    /// Returns the number of a battlefield, by its id.
     pub fn find_board(&self, id: &str) -> Option<u8> {
         self.boards.iter().position(|board| board.id() == id).map(|number| number as u8)
     }
 
-    /// The ids of all heroes: the built-in ones in order, then those of packs.
+    /// Returns the ids of all heroes: the built-in ones in order, then those of packs.
     pub fn ids(&self) -> impl Iterator<Item = &str> {
         self.packed.iter().map(|(id, _)| id.as_str())
     }
 
-    /// The hero to whose cards a card belongs, by number.
+    /// Returns the hero to whose cards a card belongs, by number.
     pub fn hero_of(&self, def: DefId) -> u16 {
         def / CARDS_EACH
     }
 
-    /// A card, by number.
+    /// Returns a card, by number.
     #[inline]
     pub fn card(&'static self, def: DefId) -> &'static CardDef {
         if def >= FIRST_BLANK {
@@ -505,12 +505,12 @@ impl Catalogue {
     }
 }
 
-/// The ids and packed sheets of the built-in heroes, in the order of the ids.
+/// Returns the ids and packed sheets of the built-in heroes, in the order of the ids.
 fn printed() -> Vec<(String, Vec<u8>)> {
     decode(include_bytes!(concat!(env!("OUT_DIR"), "/heroes.bin")))
 }
 
-/// The built-in heroes and battlefields.
+/// Returns the built-in heroes and battlefields.
 pub fn builtin() -> &'static Catalogue {
     static BUILTIN: OnceLock<Catalogue> = OnceLock::new();
     BUILTIN.get_or_init(|| Catalogue::of(printed(), boards().iter().collect()))

@@ -108,7 +108,7 @@ impl Program {
         start
     }
 
-    /// The number of a counter.
+    /// Returns the number of a counter.
     pub fn counter(&self, id: &str) -> u8 {
         self.counters.iter().position(|counter| *counter == id).unwrap_or_default() as u8
     }

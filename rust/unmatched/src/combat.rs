@@ -59,26 +59,26 @@ const CUT_LINES: u8 = 24;
 /// The greatest printed value that can be predicted; no card has a greater one.
 const MOST_PREDICTED: u8 = 9;
 
-/// The seat of a fighter.
+/// Returns the seat of a fighter.
 fn entry_of(state: &State, fighter: FighterId) -> u8 {
     state.fighter(fighter).owner
 }
 
 impl Unmatched {
-    /// The cards of a hand that a fighter can play to attack, or to defend.
+    /// Returns the cards of a hand that a fighter can play to attack, or to defend.
     pub fn combat_cards(self, state: &State, fighter: FighterId, part: usize) -> Cards {
         let entry = state.fighter(fighter);
         let playable = |&card: &CardId| self.fights_with(state, fighter, card, part);
         state.player(entry.owner).hand.iter().copied().filter(playable).collect()
     }
 
-    /// Whether a fighter can play a card to attack, or to defend.
+    /// Returns whether a fighter can play a card to attack, or to defend.
     pub fn fights_with(self, state: &State, fighter: FighterId, card: CardId, part: usize) -> bool {
         let def = self.def(state, card);
         self.can_use(state, fighter, def) && self.serves(state, entry_of(state, fighter), def, part)
     }
 
-    /// Whether a card of a seat is one to attack with, or to defend with.
+    /// Returns whether a card of a seat is one to attack with, or to defend with.
     pub fn serves(self, state: &State, seat: u8, def: &CardDef, part: usize) -> bool {
         let context = crate::query::Context::of(seat, NOBODY);
         match part {
@@ -87,7 +87,7 @@ impl Unmatched {
         }
     }
 
-    /// Whether a fighter can use a card, in the form that its hero has (Core Rules, Cards).
+    /// Returns whether a fighter can use a card, in the form that its hero has (Core Rules, Cards).
     #[inline]
     pub fn can_use(self, state: &State, fighter: FighterId, def: &CardDef) -> bool {
         let entry = state.fighter(fighter);
@@ -96,7 +96,7 @@ impl Unmatched {
 }
 
 impl Machine<'_> {
-    /// An attack is declared: the card is committed face down.
+    /// Declares an attack and commits its card face down.
     pub fn begin_combat(&mut self, attacker: FighterId, defender: FighterId, card: CardId, manner: Manner) {
         let (seat, other) = (self.state.fighter(attacker).owner, self.state.fighter(defender).owner);
         let attack = Part { seat, fighter: attacker, card, ..Part::default() };
@@ -112,7 +112,7 @@ impl Machine<'_> {
         self.begin(Work::Combat);
     }
 
-    /// The attacker may commit a card that BOOSTs the attack, face down (Unmatched Reference v10, King Arthur); `false` while that
+    /// Lets the attacker commit a card that BOOSTs the attack, face down (Unmatched Reference v10, King Arthur); `false` while that
     /// is asked.
     fn attack_boost(&mut self) -> bool {
         let Part { seat, fighter, .. } = self.state.combat.parts[ATTACK];
@@ -138,7 +138,7 @@ impl Machine<'_> {
         }
     }
 
-    /// A card committed to BOOST is discarded without effect, because the card that it BOOSTs is cancelled.
+    /// Discards a card committed to BOOST without effect, because the card that it BOOSTs is cancelled.
     pub fn lose_boost(&mut self, part: usize) {
         let card = self.state.combat.parts[part].boost;
         if card != NOBODY {
@@ -149,7 +149,7 @@ impl Machine<'_> {
         }
     }
 
-    /// A bonus attack begins, if one is owed and both fighters are still there: a combat of its own between the same fighters,
+    /// Begins a bonus attack, if one is owed and both fighters are still there: a combat of its own between the same fighters,
     /// wherever they are, and no action (Unmatched Reference v10, Bonus Attacks). `false` if none does.
     fn begin_bonus_attack(&mut self) -> bool {
         let Combat { owed, parts: [attack, defense], .. } = self.state.combat;
@@ -171,12 +171,12 @@ impl Machine<'_> {
         true
     }
 
-    /// Whether attacker and defender are on the battlefield.
+    /// Returns whether attacker and defender are on the battlefield.
     fn both_are_there(&self) -> bool {
         self.state.combat.parts.iter().all(|part| self.state.fighter(part.fighter).is_there())
     }
 
-    /// The next step of a combat.
+    /// Executes the next step of a combat.
     pub fn combat_step(&mut self) {
         let step = self.frame().step;
         match step {
@@ -279,7 +279,7 @@ impl Machine<'_> {
         }
     }
 
-    /// The defender may play a card; `false` while that is asked. Whoever has cards is asked even if none can be played, or the
+    /// Lets the defender play a card; `false` while that is asked. A player with cards is asked even if none can be played, or the
     /// attacker would learn that.
     fn defend(&mut self) -> bool {
         let Part { seat, fighter, .. } = self.state.combat.parts[DEFENSE];
@@ -324,7 +324,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Both cards are turned up; each has its printed value, or the one that its fighter's cards have.
+    /// Turns up both cards. Each has its printed value, or the one that its fighter's cards have.
     fn reveal(&mut self) {
         let everybody = (1 << self.state.seats) - 1;
         for part in [ATTACK, DEFENSE] {
@@ -424,14 +424,14 @@ impl Machine<'_> {
         self.io.emit(|| Event::Totals { attack, defense });
     }
 
-    /// Whether the attacker stands above the defender (Unmatched Reference v10, Hanging Gardens).
+    /// Returns whether the attacker stands above the defender (Unmatched Reference v10, Hanging Gardens).
     fn has_high_ground(&self) -> bool {
         let [from, to] = self.state.combat.parts.map(|part| self.state.fighter(part.fighter).at);
         let below = self.board().below.get(usize::from(from)).copied().unwrap_or(0);
         below & crate::board::only(to) != 0
     }
 
-    /// The difference is dealt to the defender; the attacker won if any damage was (Core Rules, Combat Damage).
+    /// Deals the difference to the defender. The attacker won if there was any damage (Core Rules, Combat Damage).
     /// `false` while somebody assigns the damage.
     fn combat_damage(&mut self) -> bool {
         let [attack, defense] = self.state.combat.parts.map(|part| if part.ignored || part.card == NOBODY { 0 } else { part.value });
@@ -462,7 +462,7 @@ impl Machine<'_> {
         count_up(&mut self.state.player_mut(loser).history.lost);
     }
 
-    /// The cards that were played go to their owners' discard piles, if nothing has put them elsewhere.
+    /// Puts the played cards into their owners' discard piles, if no effect has put them elsewhere.
     pub fn clean_up(&mut self) {
         let Combat { owed, bonus_of, .. } = self.state.combat;
         let attack = self.state.combat.parts[ATTACK].card;
@@ -482,7 +482,7 @@ impl Machine<'_> {
         }
     }
 
-    /// A card of the combat goes where it goes: to an opponent's hand, to a line, or to its owner's discard pile.
+    /// Puts a card of the combat into its new zone: an opponent's hand, a line, or its owner's discard pile.
     fn clear_away(&mut self, part: usize, card: CardId) {
         let owner = self.state.card(card).owner;
         let [own, other] = [part, 1 - part].map(|part| self.state.combat.parts[part].seat);
@@ -494,13 +494,13 @@ impl Machine<'_> {
         }
     }
 
-    /// The turn is ended in a combat: what is left of it is that cards go where they go.
+    /// Ends the turn in a combat, whose cards go to their new zones.
     pub(crate) fn cut_combat(&mut self) {
         self.state.combat.owed = NO_CARD;
         self.frame().step = CUT;
     }
 
-    /// The combat is over.
+    /// Ends the combat.
     pub fn end_combat(&mut self) {
         self.state.lasting.retain(|lasting| lasting.kind != LastingKind::QualityOfCombat);
         let Combat { won, damage, .. } = self.state.combat;

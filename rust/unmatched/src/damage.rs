@@ -12,7 +12,7 @@ use crate::{
 use altmode_unmatched_language::{Quality, When, Who};
 
 impl Unmatched {
-    /// Whether a fighter is a hero: one of several that can be chosen is if it was chosen.
+    /// Returns whether a fighter is a hero: one of several that can be chosen is if it was chosen.
     #[inline]
     pub fn is_hero(self, state: &State, fighter: FighterId) -> bool {
         let entry = state.fighter(fighter);
@@ -20,12 +20,12 @@ impl Unmatched {
         self.fighter_def(state, fighter).is_hero && (lead == NOBODY || lead == entry.kind)
     }
 
-    /// A kind of counters of a seat's hero.
+    /// Returns a kind of counters of a seat's hero.
     pub fn counter(self, state: &State, seat: u8, counter: u8) -> Option<&'static altmode_unmatched_language::CounterSheet> {
         self.hero(state, seat).sheet.counters.get(usize::from(counter))
     }
 
-    /// The health that a fighter starts with, or that its form has.
+    /// Returns the health that a fighter starts with, or that its form has.
     pub fn full_health(self, state: &State, fighter: FighterId) -> u8 {
         let (entry, sheet) = (state.fighter(fighter), self.fighter_def(state, fighter).sheet);
         if !self.is_hero(state, fighter) {
@@ -36,7 +36,7 @@ impl Unmatched {
         form.and_then(|form| form.health).unwrap_or(sheet.health)
     }
 
-    /// The fighters to which damage of a fighter may be assigned (Unmatched Reference v10, Yennenga).
+    /// Returns the fighters to which damage of a fighter may be assigned (Unmatched Reference v10, Yennenga).
     fn damage_to(self, state: &State, fighter: FighterId) -> Fighters {
         let mut to = 0;
         self.qualities(state, fighter, |quality, context| {
@@ -165,8 +165,8 @@ impl Machine<'_> {
         }
     }
 
-    /// The first time that such a fighter would be defeated it leaves the battlefield with others instead, and comes back at the
-    /// start of its player's next turn (Unmatched Reference v10, Elektra).
+    /// Lets a fighter that would be defeated for the first time leave the battlefield with others instead, and come back
+    /// at the start of its player's next turn (Unmatched Reference v10, Elektra).
     fn leaves_instead(&mut self, fighter: FighterId) -> bool {
         let seat = self.state.fighter(fighter).owner;
         for (number, instead) in self.hero(seat).instead.iter().enumerate() {

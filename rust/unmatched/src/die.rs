@@ -18,7 +18,7 @@ impl Frame {
 }
 
 impl Hero {
-    /// The faces of its die: those that are chosen before the game, or those that its sheet names.
+    /// Returns the faces of its die: those that are chosen before the game, or those that its sheet names.
     pub(crate) fn die_faces(&self, chosen: &[u8]) -> [u8; DIE_FACES] {
         let mut faces = [0; DIE_FACES];
         let printed = self.sheet.die.as_ref().map_or(&[][..], |die| &die.faces);
@@ -28,18 +28,18 @@ impl Hero {
 }
 
 impl Unmatched {
-    /// The number of the counters of which a seat spends one to roll its die again, if its hero has a die.
+    /// Returns the number of the counters of which a seat spends one to roll its die again, if its hero has a die.
     fn reroll(self, state: &State, seat: u8) -> Option<u8> {
         let hero = self.hero(state, seat);
         hero.sheet.die.as_ref().map(|die| hero.program.counter(&die.reroll))
     }
 
-    /// The name of the die of a seat's hero.
+    /// Returns the name of the die of a seat's hero.
     pub(crate) fn die_name(self, state: &State, seat: u8) -> &'static str {
         self.hero(state, seat).sheet.die.as_ref().map_or("die", |die| die.name.as_str())
     }
 
-    /// Whether the last roll of a seat is below the mean of its die.
+    /// Returns whether the last roll of a seat is below the mean of its die.
     pub(crate) fn rolled_badly(self, state: &State, seat: u8) -> bool {
         let player = state.player(seat);
         let all: usize = player.die.iter().map(|&face| usize::from(face)).sum();

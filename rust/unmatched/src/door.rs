@@ -12,12 +12,12 @@ use crate::{
 };
 
 impl Unmatched {
-    /// Whether a fighter with this way of moving can use doors: on a maneuver only.
+    /// Returns whether a fighter with this way of moving can use doors: on a maneuver only.
     fn uses_doors(self, state: &State) -> bool {
         !self.map(state).doors.is_empty() && state.frames.last().is_some_and(|frame| frame.work == Work::Maneuver)
     }
 
-    /// The doors that a fighter on a space can open or close with this number of steps left, a bit each.
+    /// Returns the doors that a fighter on a space can open or close with this number of steps left, a bit each.
     pub fn doors_at(self, state: &State, at: Space, left: u8) -> u8 {
         if at == NOWHERE || !self.uses_doors(state) {
             return 0;
@@ -43,7 +43,7 @@ impl Unmatched {
         (0..8).filter(|door| doors >> door & 1 != 0).filter(goes_on).fold(0, |set, door| set | 1 << door)
     }
 
-    /// Whether a fighter can reach a door on its move, so that its single steps are offered.
+    /// Returns whether a fighter can reach a door on its move, so that its single steps are offered.
     pub fn doors_matter(self, state: &State, reached: Spaces) -> bool {
         self.uses_doors(state) && self.map(state).doors.iter().any(|door| door.beside & reached != 0)
     }
@@ -61,7 +61,7 @@ impl Unmatched {
 }
 
 impl Machine<'_> {
-    /// A fighter opens or closes a door and goes on with its move.
+    /// Opens or closes a door for a fighter, which goes on with its move.
     pub(crate) fn turn_door(&mut self, fighter: FighterId, door: u8) {
         let decision = std::mem::take(&mut self.state.decision);
         let left = match decision.ask {

@@ -447,7 +447,7 @@ impl Teller<'_> {
         PLAYERS[usize::from(seat) % PLAYERS.len()]
     }
 
-    /// The name of a fighter, with its number if there are several alike.
+    /// Returns the name of a fighter, with its number if there are several alike.
     fn fighter(&self, fighter: FighterId) -> Piece {
         let def = self.rules.fighter_def(self.state, fighter);
         match def.id == def.sheet.id {
@@ -476,7 +476,7 @@ impl Teller<'_> {
         Words(names.map(Piece::Text).collect())
     }
 
-    /// Whether a seat may know a number that is announced to another one.
+    /// Returns whether a seat may know a number that is announced to another one.
     fn hears(&self, told: u8) -> bool {
         self.viewer.is_none_or(|seat| seat == told || !self.state.are_enemies(seat, told) || self.state.active == seat)
     }
@@ -598,12 +598,12 @@ impl Teller<'_> {
     }
 }
 
-/// A number of things: "1 card", "2 cards".
+/// Returns a number of things: "1 card", "2 cards".
 fn counted(count: u8, noun: &'static str) -> Words {
     words![count, " ", noun, if count == 1 { "" } else { "s" }]
 }
 
-/// A zone in a sentence.
+/// Returns a zone in a sentence.
 fn phrase(zone: Zone) -> &'static str {
     match zone {
         Zone::Deck => "the deck",

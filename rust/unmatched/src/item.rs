@@ -9,19 +9,19 @@ use crate::{
 };
 
 impl Unmatched {
-    /// The item tokens that lie on a space and are used as an action, or with a combat card.
+    /// Returns the item tokens that lie on a space and are used as an action, or with a combat card.
     pub fn item_at(self, state: &State, at: Space, combat: bool) -> Option<u8> {
         let items = &self.map(state).items;
         let there = items.iter().zip(&state.items).position(|(item, &space)| space == at && item.value.is_some() == combat);
         there.filter(|_| at != NOWHERE).map(|item| item as u8)
     }
 
-    /// The name of an item token.
+    /// Returns the name of an item token.
     pub fn item_name(self, state: &State, item: u8) -> &'static str {
         self.map(state).items.get(usize::from(item)).map_or("", |item| item.name)
     }
 
-    /// The scheme items that a seat can use, with the fighter who stands on each.
+    /// Returns the scheme items that a seat can use, with the fighter who stands on each.
     pub fn usable_items(self, state: &State, seat: u8) -> impl Iterator<Item = (u8, FighterId)> + use<'_> {
         let own = if self.map(state).items.is_empty() { 0 } else { self.fighters_of(state, seat) & state.present() };
         members(own).filter_map(move |fighter| Some((self.item_at(state, state.fighter(fighter).at, false)?, fighter)))
@@ -60,7 +60,7 @@ impl Machine<'_> {
         }
     }
 
-    /// A player may use the item under the fighter with the card that is played; `false` while that is asked.
+    /// Lets a player use the item under the fighter with the played card; `false` while that is asked.
     pub(crate) fn combat_item(&mut self, part: usize) -> bool {
         let Part { seat, fighter, card, item, .. } = self.state.combat.parts[part];
         if card == NOBODY || item != NOBODY {
@@ -82,7 +82,7 @@ impl Machine<'_> {
         true
     }
 
-    /// The DURING COMBAT effect that an item adds to the card of a part.
+    /// Returns the DURING COMBAT effect that an item adds to the card of a part.
     pub(crate) fn effect_of_item(&self, part: usize) -> Option<u16> {
         let item = self.state.combat.parts[part].item;
         self.rules.map(self.state).items.get(usize::from(item)).map(|item| OF_ITEM | item.pc)

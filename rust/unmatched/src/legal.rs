@@ -77,7 +77,7 @@ impl Unmatched {
         }
     }
 
-    /// Of alike cards of a list the first.
+    /// Returns the first of each group of alike cards of a list.
     pub fn distinct(self, state: &State, cards: &[CardId]) -> Cards {
         let mut found = Cards::new();
         for &card in cards {
@@ -89,7 +89,7 @@ impl Unmatched {
         found
     }
 
-    /// Of triggers that wait for the same instructions of the same card and fighter the first.
+    /// Returns the first of each group of triggers with the same instructions, card and fighter.
     fn distinct_triggers(self, state: &State, options: u64, seat: u8) -> impl Iterator<Item = u8> {
         spaces(options).filter(move |&at| {
             let here = state.pending[usize::from(at)];
@@ -137,7 +137,7 @@ impl Unmatched {
         actions.extend(self.usable_items(state, seat).map(|(item, fighter)| Action::Item { item, fighter }));
     }
 
-    /// Whether what a card needs to be played is so.
+    /// Returns whether what a card needs to be played is so.
     pub fn may_play(self, state: &State, seat: u8, card: CardId) -> bool {
         let context = Context { source: card, ..Context::of(seat, NOBODY) };
         self.def(state, card).play_only_if.is_none_or(|condition| self.holds(state, &context, condition))
@@ -158,7 +158,7 @@ impl Unmatched {
         }
     }
 
-    /// Whether a card can be played face up now, and which fighters it reaches then.
+    /// Returns whether a card can be played face up now, and which fighters it reaches then.
     pub fn face_up(self, state: &State, attacker: FighterId, def: &CardDef) -> Option<(Reaches, Manner)> {
         let (condition, reaches) = def.may_face_up?;
         let context = Context::of(state.fighter(attacker).owner, attacker);
@@ -169,43 +169,44 @@ impl Unmatched {
         condition.is_none_or(|condition| self.holds(state, &context, condition)).then_some((reaches, manner))
     }
 
-    /// Whether a card can be played to attack: by its type, or because it says so now.
+    /// Returns whether a card can be played to attack: by its type, or because it says so now.
     pub fn attacks(self, state: &State, attacker: FighterId, def: &CardDef) -> bool {
         let context = || Context::of(state.fighter(attacker).owner, attacker);
         def.attacks() || def.attacks_while.is_some_and(|condition| self.holds(state, &context(), condition))
     }
 
-    /// Whether an ability asks which of several fighters plays a scheme.
+    /// Returns whether an ability asks which of several fighters plays a scheme.
     fn schemer_matters(self, state: &State, seat: u8, users: Fighters) -> bool {
         let Some(who) = self.hero(state, seat).schemers else { return false };
         let watched = self.candidates(state, &Context::of(seat, NOBODY), who) & users;
         watched != 0 && watched != users
     }
 
-    /// The fighters that a card can be played against.
+    /// Returns the fighters that a card can be played against.
     pub fn aims(self, state: &State, attacker: FighterId, def: &CardDef) -> Fighters {
         let context = Context::of(state.fighter(attacker).owner, attacker);
         def.aims_at.map_or(Fighters::MAX, |who| self.candidates(state, &context, who))
     }
 
-    /// The fighters on the battlefield who can use a card of their player.
+    /// Returns the fighters on the battlefield who can use a card of their player.
     pub fn users(self, state: &State, seat: u8, card: CardId) -> Fighters {
         let def = self.def(state, card);
         let own = members(self.fighters_of(state, seat) & state.present());
         own.filter(|&fighter| self.can_use(state, fighter, def)).fold(0, |set, fighter| set | one(fighter))
     }
 
-    /// The fighter who uses a scheme where it does not matter who does: the first.
+    /// Returns the fighter who uses a scheme where it does not matter who does: the first.
     pub fn scheme_user(self, state: &State, seat: u8, card: CardId) -> FighterId {
         members(self.users(state, seat, card)).next().unwrap_or(NOBODY)
     }
 
-    /// The fighters whom a fighter can attack: enemies who are adjacent or, for a ranged fighter, share a zone (Core Rules, Attack).
+    /// Returns the fighters whom a fighter can attack: enemies who are adjacent or, for a ranged fighter, share a zone (Core Rules,
+    /// Attack).
     pub fn targets(self, state: &State, attacker: FighterId) -> Fighters {
         self.targets_of(state, attacker, None)
     }
 
-    /// The fighters whom a fighter can attack with a card that is played face up, or with any other one.
+    /// Returns the fighters whom a fighter can attack with a card that is played face up, or with any other one.
     fn targets_of(self, state: &State, attacker: FighterId, reaches: Option<Reaches>) -> Fighters {
         let entry = state.fighter(attacker);
         let board = self.board(state);
@@ -226,7 +227,7 @@ impl Unmatched {
         enemies.filter(|(_, other)| only(other.at) & reached != 0).fold(0, |set, (fighter, _)| set | 1 << fighter)
     }
 
-    /// The fighters whom a fighter can attack with a card that is played as a ranged attack.
+    /// Returns the fighters whom a fighter can attack with a card that is played as a ranged attack.
     pub fn ranged_targets(self, state: &State, attacker: FighterId) -> Fighters {
         let entry = state.fighter(attacker);
         let zone = self.board(state).in_zone_of(only(entry.at));
@@ -235,26 +236,26 @@ impl Unmatched {
         enemies.filter(|(_, other)| only(other.at) & zone != 0).fold(0, |set, (fighter, _)| set | 1 << fighter)
     }
 
-    /// Whether a fighter may be placed instead of moving, on a maneuver that was BOOSTed.
+    /// Returns whether a fighter may be placed instead of moving, on a maneuver that was BOOSTed.
     fn may_be_placed(self, state: &State, fighter: FighterId) -> bool {
         let boosted = state.frames.last().is_some_and(|frame| frame.work == Work::Maneuver && frame.done);
         boosted && self.is_placed_when_boosted(state, fighter)
     }
 
-    /// A card's definition, for whoever compares cards.
+    /// Returns a card's definition, for whoever compares cards.
     pub fn def_of(self, state: &State, card: CardId) -> DefId {
         state.card(card).def
     }
 
-    /// Whether a card can be played in a part of a combat by a fighter.
+    /// Returns whether a card can be played in a part of a combat by a fighter.
     pub fn can_play(self, state: &State, fighter: FighterId, card: CardId, part: usize) -> bool {
         debug_assert!(part == ATTACK || part == DEFENSE);
         self.combat_cards(state, fighter, part).contains(&card)
     }
 }
 
-/// Whether a player may be attacked by another one: in a free-for-all, in the attacker's first turn, only the next player may, or
-/// one who has had a turn (Core Rules, Free-for-All).
+/// Returns whether a player may be attacked by another one: in a free-for-all, in the attacker's first turn, only the next player
+/// may, or one who has had a turn (Core Rules, Free-for-All).
 fn may_be_attacked(state: &State, attacker: u8, defender: u8) -> bool {
     let seats = state.seats;
     let alone = |seat: u8| (0..seats).all(|other| other == seat || state.are_enemies(seat, other));

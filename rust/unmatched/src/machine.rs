@@ -68,19 +68,19 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// The battlefield.
+    /// Returns the battlefield.
     #[inline]
     pub fn board(&self) -> &'static Board {
         self.rules.board(self.state)
     }
 
-    /// The hero of a seat.
+    /// Returns the hero of a seat.
     #[inline]
     pub fn hero(&self, seat: u8) -> &'static Hero {
         self.rules.hero(self.state, seat)
     }
 
-    /// The definition of a card.
+    /// Returns the definition of a card.
     #[inline]
     pub fn def(&self, card: CardId) -> &'static CardDef {
         self.rules.def(self.state, card)
@@ -88,7 +88,7 @@ impl<'a> Machine<'a> {
 
     // --- frames ---
 
-    /// The innermost piece of work.
+    /// Returns the innermost piece of work.
     #[inline]
     pub fn frame(&mut self) -> &mut Frame {
         let last = self.state.frames.len() - 1;
@@ -115,7 +115,7 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// The present instruction's point of view.
+    /// Returns the present instruction's point of view.
     pub fn context(&self) -> Context {
         Context::of_frame(&self.state.frames[self.state.frames.len() - 1])
     }
@@ -232,7 +232,7 @@ impl<'a> Machine<'a> {
 
     // --- cards: the one place where they change zones ---
 
-    /// A card as events write it.
+    /// Returns a card as events write it.
     pub fn shown(&self, card: CardId) -> Shown {
         let Card { def, seen, .. } = *self.state.card(card);
         Shown { card, def, seen_by: seen }
@@ -336,7 +336,8 @@ impl<'a> Machine<'a> {
         self.io.emit(|| Event::Shuffled { seat, cards });
     }
 
-    /// The card that comes off the top of a deck next, without moving it. This is where a host's supplied outcome takes effect.
+    /// Returns the card that comes off the top of a deck next, without moving it. This is where a host's supplied outcome takes
+    /// effect.
     pub fn top_of_deck(&mut self, seat: u8) -> Option<CardId> {
         let last = self.state.player(seat).deck.len().checked_sub(1)?;
         // The face of a die waits for the roll.

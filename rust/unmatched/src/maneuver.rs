@@ -30,12 +30,12 @@ const MOVES: u8 = 7;
 const AFTER: u8 = 8;
 
 impl Unmatched {
-    /// Whether a seat is asked whether to BOOST: it has cards in hand, or some on its pile for that.
+    /// Returns whether a seat is asked whether to BOOST: it has cards in hand, or some on its pile for that.
     pub fn has_boosts(self, state: &State, seat: u8) -> bool {
         !state.player(seat).hand.is_empty() || !self.boosts(state, seat).is_empty()
     }
 
-    /// The cards of a hand, or of a pile, that can be used to BOOST: those with a BOOST printed.
+    /// Returns the cards of a hand, or of a pile, that can be used to BOOST: those with a BOOST printed.
     pub fn boosts(self, state: &State, seat: u8) -> Cards {
         let pile = self.hero(state, seat).sheet.pile.as_ref().is_some_and(|pile| pile.boosts);
         let player = state.player(seat);
@@ -46,12 +46,12 @@ impl Unmatched {
 }
 
 impl Unmatched {
-    /// The BOOST value of a card; 0 where none is printed, or a die that is rolled only to BOOST.
+    /// Returns the BOOST value of a card; 0 where none is printed, or a die that is rolled only to BOOST.
     pub fn boost_of(self, state: &State, card: CardId) -> i32 {
         self.boost_with(state, card, None)
     }
 
-    /// The BOOST value of a card for which a number was rolled where it shows a die.
+    /// Returns the BOOST value of a card for which a number was rolled where it shows a die.
     fn boost_with(self, state: &State, card: CardId, rolled: Option<u8>) -> i32 {
         let more = || self.boost_more(state, state.card(card).owner);
         rolled.or(self.def(state, card).sheet.boost).map_or(0, |boost| i32::from(boost) + more())
@@ -59,7 +59,7 @@ impl Unmatched {
 }
 
 impl Machine<'_> {
-    /// The next step of a maneuver.
+    /// Executes the next step of a maneuver.
     pub fn maneuver_step(&mut self) {
         let seat = self.state.active;
         match self.frame().step {
@@ -125,7 +125,7 @@ impl Machine<'_> {
         }
     }
 
-    /// A scheme that goes to an opponent's hand does so; `false` while it is asked to whose.
+    /// Puts a scheme into an opponent's hand if it goes there. Returns `false` while the player chooses the opponent.
     fn lend_scheme(&mut self, card: CardId) -> bool {
         if card == NOBODY || self.state.card(card).zone != Zone::Scheme || !self.rules.is_lent(self.state, card) {
             return true;
@@ -178,7 +178,7 @@ impl Machine<'_> {
         }
     }
 
-    /// The fighters of a set that are on the battlefield and can leave their spaces.
+    /// Returns the fighters of a set that are on the battlefield and can leave their spaces.
     pub fn free(&self, fighters: Fighters) -> Fighters {
         let held = |fighter: FighterId| self.state.fighter(fighter).flags & Fighter::HELD != 0;
         members(fighters & self.state.present()).filter(|&fighter| !held(fighter)).fold(0, |set, fighter| set | one(fighter))
@@ -199,7 +199,7 @@ impl Machine<'_> {
         true
     }
 
-    /// A fighter comes to the battlefield.
+    /// Puts a fighter onto the battlefield.
     pub fn bring(&mut self, fighter: FighterId, to: Space) {
         let full = self.rules.full_health(self.state, fighter);
         let entry = self.state.fighters.at_mut(usize::from(fighter));
@@ -214,7 +214,7 @@ impl Machine<'_> {
         self.enters(fighter, to);
     }
 
-    /// A scheme is being played: its text, what follows it, where it goes.
+    /// Executes the next step of a scheme: its text, its consequences, its new zone.
     pub fn scheme_step(&mut self) {
         let (seat, card, fighter) = (self.frame().controller, self.frame().source, self.frame().this);
         let step = self.frame().step;

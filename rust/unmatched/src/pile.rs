@@ -13,7 +13,7 @@ use altmode_unmatched_language::{PileTakes, When};
 const WILD: &str = "Wild";
 
 impl Unmatched {
-    /// The different tags of the cards of a pile.
+    /// Returns the different tags of the cards of a pile.
     pub fn tags_in_pile(self, state: &State, seat: u8) -> Vec<&'static str> {
         let mut tags: Vec<&str> = Vec::new();
         for &card in state.player(seat).aside.iter() {
@@ -23,21 +23,21 @@ impl Unmatched {
         tags
     }
 
-    /// The feathers on the open cards of a side deck.
+    /// Returns the feathers on the open cards of a side deck.
     pub fn feathers(self, state: &State, seat: u8) -> u8 {
         let hero = self.hero(state, seat);
         let open = state.player(seat).front.iter().filter_map(|&card| hero.side_sheet(state.card(card).def));
         open.map(|sheet| sheet.feathers).sum()
     }
 
-    /// Whether the basket of a seat shows a symbol: that of the top card of its discard pile, or a wild one, which an empty pile has
-    /// too (Unmatched Reference v10, Little Red).
+    /// Returns whether the basket of a seat shows a symbol: that of the top card of its discard pile, or a wild one, which an empty
+    /// pile has too (Unmatched Reference v10, Little Red).
     pub fn basket_shows(self, state: &State, seat: u8, symbol: &str) -> bool {
         let top = state.player(seat).discard.last();
         top.is_none_or(|&card| self.def(state, card).sheet.tags.iter().any(|tag| tag == symbol || tag == WILD))
     }
 
-    /// The spells that a seat has all ingredients for, a bit each.
+    /// Returns the spells that a seat has all ingredients for, a bit each.
     pub fn spells(self, state: &State, seat: u8) -> u32 {
         let tags = self.tags_in_pile(state, seat);
         let spells = self.hero(state, seat).sheet.spells.iter().enumerate();
@@ -45,13 +45,13 @@ impl Unmatched {
         able.fold(0, |set, (spell, _)| set | 1 << spell)
     }
 
-    /// Whether a card goes to an opponent's hand when its owner has played it.
+    /// Returns whether a card goes to an opponent's hand when its owner has played it.
     pub fn is_lent(self, state: &State, card: CardId) -> bool {
         let owner = state.card(card).owner;
         self.hero(state, owner).sheet.lends.as_ref().is_some_and(|tag| self.def(state, card).sheet.tags.contains(tag))
     }
 
-    /// The back of a card: cards of side decks, and cards that go to opponents, have backs of their own.
+    /// Returns the back of a card: cards of side decks, and cards that go to opponents, have backs of their own.
     pub fn back(self, state: &State, card: CardId) -> u8 {
         let hero = self.hero(state, state.card(card).owner);
         match hero.side_sheet(state.card(card).def) {
@@ -60,17 +60,17 @@ impl Unmatched {
         }
     }
 
-    /// Whether an ability that a card of a side deck gives is there: its card is open.
+    /// Returns whether an ability that a card of a side deck gives is there: its card is open.
     pub fn is_open(self, state: &State, seat: u8, side: Option<DefId>) -> bool {
         side.is_none_or(|def| state.player(seat).front.iter().any(|&card| state.card(card).def == def))
     }
 
-    /// The cards of a hand that keep an opponent from looking at it.
+    /// Returns the cards of a hand that keep an opponent from looking at it.
     pub fn shields(self, state: &State, seat: u8) -> Cards {
         state.player(seat).hand.iter().copied().filter(|&card| self.def(state, card).shields_hand).collect()
     }
 
-    /// The cards of a hero, one of each name.
+    /// Returns the cards of a hero, one of each name.
     pub fn names_of(self, state: &State, seat: u8) -> Vec<&'static CardDef> {
         let cards = &self.hero(state, seat).cards;
         let first = |at: usize| cards[..at].iter().all(|other| other.sheet.name != cards[at].sheet.name);

@@ -58,7 +58,7 @@ impl Machine<'_> {
         self.run();
     }
 
-    /// A fighter walks a way: its steps one after the other, and then it stops.
+    /// Moves a fighter along a way, step by step, and stops it there.
     fn walk_way(&mut self, fighter: FighterId, path: &[Space]) {
         for &to in path {
             self.act(Action::Step { fighter, to });

@@ -69,12 +69,12 @@ impl Unmatched {
         self.of_player(state, seat, |quality| if let Quality::BoostMore(more) = quality { (*more).into() } else { 0 })
     }
 
-    /// Whether a player cannot gain actions.
+    /// Returns whether a player cannot gain actions.
     pub fn cannot_gain(self, state: &State, seat: u8) -> bool {
         self.of_player(state, seat, |quality| matches!(quality, Quality::CannotGain).into()) > 0
     }
 
-    /// The greatest number that a quality of one of a player's fighters gives.
+    /// Returns the greatest number that a quality of one of a player's fighters gives.
     fn of_player(self, state: &State, seat: u8, number: impl Fn(&Quality) -> i32) -> i32 {
         let mut most = 0;
         for fighter in members(self.fighters_of(state, seat) & state.present()) {
@@ -83,12 +83,12 @@ impl Unmatched {
         most
     }
 
-    /// Whether a fighter may move through enemies.
+    /// Returns whether a fighter may move through enemies.
     pub fn passes(self, state: &State, fighter: FighterId) -> bool {
         self.has(state, fighter, |quality| matches!(quality, Quality::Passes(_)))
     }
 
-    /// At how many spaces a fighter attacks by melee.
+    /// Returns the number of spaces over which a fighter makes melee attacks.
     pub fn reach(self, state: &State, fighter: FighterId) -> u8 {
         let mut reach = 1;
         self.qualities(state, fighter, |quality, _| {
@@ -116,7 +116,7 @@ impl Unmatched {
         added
     }
 
-    /// The value that a fighter's cards have whatever is printed, if there is one.
+    /// Returns the value that a fighter's cards have whatever is printed, if there is one.
     pub fn fixed_value(self, state: &State, fighter: FighterId) -> Option<u8> {
         let mut fixed = None;
         self.qualities(state, fighter, |quality, _| {
@@ -143,39 +143,39 @@ impl Unmatched {
         (i32::from(amount) - less).clamp(0, most) as u8
     }
 
-    /// Whether a fighter's player is told the printed value of a card that attacks it.
+    /// Returns whether a fighter's player is told the printed value of a card that attacks it.
     pub fn announces(self, state: &State, fighter: FighterId) -> bool {
         self.has(state, fighter, |quality| matches!(quality, Quality::Announces))
     }
 
-    /// Whether a fighter may be placed instead of moving on a maneuver that was BOOSTed.
+    /// Returns whether a fighter may be placed instead of moving on a maneuver that was BOOSTed.
     pub fn is_placed_when_boosted(self, state: &State, fighter: FighterId) -> bool {
         self.has(state, fighter, |quality| matches!(quality, Quality::PlacedWhenBoosted))
     }
 
-    /// Whether a fighter moves between spaces with tokens of its player.
+    /// Returns whether a fighter moves between spaces with tokens of its player.
     pub fn walks_between_tokens(self, state: &State, fighter: FighterId) -> bool {
         self.has(state, fighter, |quality| matches!(quality, Quality::WalksBetweenTokens))
     }
 
-    /// Whether a fighter has a quality that is only there or not.
+    /// Returns whether a fighter has a quality that is only there or not.
     fn has(self, state: &State, fighter: FighterId, is: impl Fn(&Quality) -> bool) -> bool {
         let mut has = false;
         self.qualities(state, fighter, |quality, _| has |= is(quality));
         has
     }
 
-    /// Whether the opposing fighter takes the combat damage that a fighter would take.
+    /// Returns whether the opposing fighter takes the combat damage that a fighter would take.
     pub fn returns_damage(self, state: &State, fighter: FighterId) -> bool {
         self.has(state, fighter, |quality| matches!(quality, Quality::ReturnsDamage))
     }
 
-    /// Whether a fighter's player may commit a card that BOOSTs its attack.
+    /// Returns whether a fighter's player may commit a card that BOOSTs its attack.
     pub fn has_attack_boost(self, state: &State, fighter: FighterId) -> bool {
         self.has(state, fighter, |quality| matches!(quality, Quality::AttackBoost))
     }
 
-    /// Whether drawbacks of a name on a fighter's cards are ignored.
+    /// Returns whether drawbacks of a name on a fighter's cards are ignored.
     pub fn ignores(self, state: &State, fighter: FighterId, name: &str) -> bool {
         self.has(state, fighter, |quality| matches!(quality, Quality::Ignores(ignored) if ignored == name))
     }
@@ -193,7 +193,7 @@ impl Unmatched {
         more
     }
 
-    /// Whether a player cannot draw cards.
+    /// Returns whether a player cannot draw cards.
     pub fn cannot_draw(self, state: &State, seat: u8) -> bool {
         state.lasting.iter().any(|lasting| {
             let quality = || self.program(state, lasting.seat).qualities.get(usize::from(lasting.number));
@@ -203,7 +203,7 @@ impl Unmatched {
         })
     }
 
-    /// Whether the effects of a card that a fighter plays cannot be cancelled.
+    /// Returns whether the effects of a card that a fighter plays cannot be cancelled.
     pub fn is_uncancellable(self, state: &State, fighter: FighterId, card: CardId) -> bool {
         let mut cannot = self.def(state, card).uncancellable;
         let named = self.def(state, card).by != u32::MAX;

@@ -36,7 +36,7 @@ pub struct Context {
 }
 
 impl Context {
-    /// The point of view of an ability of a fighter, before anything is done.
+    /// Returns the point of view of an ability of a fighter, before anything is done.
     pub fn of(seat: u8, this: FighterId) -> Context {
         Context {
             you: seat,
@@ -53,7 +53,7 @@ impl Context {
         }
     }
 
-    /// The point of view of half-done instructions.
+    /// Returns the point of view of half-done instructions.
     pub fn of_frame(frame: &Frame) -> Context {
         let Frame { you, controller, program, opponent, source, this, it, done, amount, those, spaces, .. } = *frame;
         Context { you, controller, speaker: program & !BOARD, opponent, source, this, it, done, amount, those, spaces }
@@ -61,12 +61,12 @@ impl Context {
 }
 
 impl Unmatched {
-    /// The other fighter of the combat, seen from a seat.
+    /// Returns the other fighter of the combat, seen from a seat.
     pub fn foe(self, state: &State, seat: u8) -> FighterId {
         state.combat.part_of(seat).map_or(NOBODY, |part| state.combat.parts[1 - part].fighter)
     }
 
-    /// The fighters that fit a phrase, wherever it says how many are taken.
+    /// Returns the fighters that fit a phrase, wherever it says how many are taken.
     pub fn candidates(self, state: &State, context: &Context, who: &Who) -> Fighters {
         let all = match who.pick {
             Pick::This => one(context.this),
@@ -166,7 +166,7 @@ impl Unmatched {
         }
     }
 
-    /// The spaces in which a phrase lets a fighter be placed. With `returning`, occupied ones are left out.
+    /// Returns the spaces in which a phrase lets a fighter be placed. With `returning`, occupied ones are left out.
     pub fn places(self, state: &State, context: &Context, place: &Place, fighter: FighterId, returning: bool) -> Spaces {
         let board = self.board(state);
         let spaces_of = |who: &Who| state.spaces_of(self.candidates(state, context, who));
@@ -200,7 +200,7 @@ impl Unmatched {
         }
     }
 
-    /// Whether a card fits a phrase.
+    /// Returns whether a card fits a phrase.
     pub fn fits(self, state: &State, context: &Context, what: &What, card: CardId) -> bool {
         let def = self.def(state, card);
         let name_of_source = || (context.source != NOBODY).then(|| &self.def(state, context.source).sheet.name);
@@ -218,13 +218,13 @@ impl Unmatched {
             && what.of.as_ref().is_none_or(|name| def.sheet.by == [name.as_str()])
     }
 
-    /// The printed value of a card; 0 for none. An effect may have changed it for a combat.
+    /// Returns the printed value of a card; 0 for none. An effect may have changed it for a combat.
     pub fn printed_value(self, state: &State, card: CardId) -> u8 {
         let part = state.combat.parts.iter().find(|part| part.card == card && part.printed != NOBODY);
         part.map_or(self.def(state, card).value, |part| part.printed)
     }
 
-    /// The cards that a word means.
+    /// Returns the cards that a word means.
     fn cards_meant<'a>(self, state: &'a State, context: &'a Context, card: CardRef) -> impl Iterator<Item = CardId> + use<'a> {
         let one = match card {
             CardRef::This => context.source,
@@ -238,17 +238,17 @@ impl Unmatched {
         those.iter().copied().filter(fits).chain((one != NOBODY).then_some(one))
     }
 
-    /// Your part of the combat.
+    /// Returns your part of the combat.
     pub fn your_part<'a>(self, state: &'a State, context: &Context) -> Option<&'a Part> {
         state.combat.part_of(context.you).map(|part| &state.combat.parts[part])
     }
 
-    /// The other part of the combat.
+    /// Returns the other part of the combat.
     pub fn their_part<'a>(self, state: &'a State, context: &Context) -> Option<&'a Part> {
         state.combat.part_of(context.you).map(|part| &state.combat.parts[1 - part])
     }
 
-    /// A number.
+    /// Returns a number.
     pub fn amount(self, state: &State, context: &Context, amount: &Amount) -> i32 {
         let count = match amount {
             Amount::Fixed(number) => return i32::from(*number),
@@ -329,7 +329,7 @@ impl Unmatched {
         }
     }
 
-    /// Whether something is so.
+    /// Returns whether something is so.
     pub fn holds(self, state: &State, context: &Context, condition: &Condition) -> bool {
         let set = |who: &Who| self.candidates(state, context, who);
         let part = state.combat.part_of(context.you);
@@ -419,7 +419,7 @@ impl Unmatched {
         }
     }
 
-    /// The opponent of a seat where there is no choice: the other one in the combat, or the only enemy who takes part.
+    /// Returns the opponent of a seat where there is no choice: the other one in the combat, or the only enemy who takes part.
     pub fn only_opponent(self, state: &State, seat: u8) -> Option<u8> {
         if let Some(part) = state.combat.part_of(seat) {
             return Some(state.combat.parts[1 - part].seat);
@@ -428,7 +428,7 @@ impl Unmatched {
         opponents.next().filter(|_| opponents.next().is_none())
     }
 
-    /// The opponents of a seat who can be chosen (Unmatched Reference v10, Dormant Players), in turn order.
+    /// Returns the opponents of a seat who can be chosen (Unmatched Reference v10, Dormant Players), in turn order.
     pub fn opponents(self, state: &State, seat: u8) -> impl Iterator<Item = u8> + use<'_> {
         state.turn_order().filter(move |&other| {
             let player = state.player(other);

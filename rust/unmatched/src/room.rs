@@ -11,46 +11,46 @@ use crate::{
 use altmode_unmatched_language::Size;
 
 impl State {
-    /// All fighters on the battlefield.
+    /// Returns all fighters on the battlefield.
     #[inline]
     pub fn present(&self) -> Fighters {
         let there = self.fighters.iter().enumerate().filter(|(_, fighter)| fighter.is_there());
         there.fold(0, |set, (fighter, _)| set | 1 << fighter)
     }
 
-    /// The spaces on which these fighters stand.
+    /// Returns the spaces on which these fighters stand.
     #[inline]
     pub fn spaces_of(&self, fighters: Fighters) -> Spaces {
         members(fighters).fold(0, |set, fighter| set | only(self.fighter(fighter).at))
     }
 
-    /// The spaces on which somebody stands.
+    /// Returns the spaces on which somebody stands.
     #[inline]
     pub fn occupied(&self) -> Spaces {
         self.fighters.iter().fold(0, |set, fighter| set | only(fighter.at))
     }
 
-    /// The spaces on which enemies of a seat stand.
+    /// Returns the spaces on which enemies of a seat stand.
     #[inline]
     pub fn enemy_spaces(&self, seat: u8) -> Spaces {
         let enemies = self.fighters.iter().filter(|fighter| self.are_enemies(fighter.owner, seat));
         enemies.fold(0, |set, fighter| set | only(fighter.at))
     }
 
-    /// The fighters who stand on a space.
+    /// Returns the fighters who stand on a space.
     pub fn fighters_on(&self, space: Space) -> Fighters {
         let there = self.fighters.iter().enumerate().filter(|(_, fighter)| fighter.is_there() && fighter.at == space);
         there.fold(0, |set, (fighter, _)| set | 1 << fighter)
     }
 
-    /// The small fighters of a set.
+    /// Returns the small fighters of a set.
     #[inline]
     pub fn small(&self, fighters: Fighters) -> Fighters {
         members(fighters).filter(|&fighter| self.fighter(fighter).size == Size::Small).fold(0, |set, fighter| set | one(fighter))
     }
 
-    /// The spaces in which a fighter cannot stand because of the others there: a small one shares the space of another fighter,
-    /// and that of three small ones.
+    /// Returns the spaces in which a fighter cannot stand because of the others there: a small one shares the space of another
+    /// fighter, and that of three small ones.
     pub fn barred(&self, fighter: FighterId) -> Spaces {
         let small = self.fighter(fighter).size == Size::Small;
         // The number of small fighters in each space is counted in two bits.
@@ -90,7 +90,7 @@ impl State {
         spread
     }
 
-    /// Whether two fighters of one type stand in one space.
+    /// Returns whether two fighters of one type stand in one space.
     fn are_alike(&self, one: FighterId, other: FighterId) -> bool {
         let (one, other) = (self.fighter(one), self.fighter(other));
         let hero = |owner: u8| self.player(owner).hero;
@@ -99,12 +99,12 @@ impl State {
 }
 
 impl Unmatched {
-    /// The spaces adjacent to any fighter of a set. A small fighter is adjacent to its own space.
+    /// Returns the spaces adjacent to any fighter of a set. A small fighter is adjacent to its own space.
     pub fn beside(self, state: &State, fighters: Fighters) -> Spaces {
         self.board(state).next_to(state.spaces_of(fighters)) | state.spaces_of(state.small(fighters))
     }
 
-    /// The fighters of a set that are adjacent to this number of others, or more: those who share a space are.
+    /// Returns the fighters of a set that are adjacent to this number of others, or more: those who share a space are.
     pub fn adjacent(self, state: &State, set: Fighters, others: Fighters, least: u32) -> Fighters {
         let board = self.board(state);
         let around = |fighters: Fighters| {
@@ -125,7 +125,7 @@ impl Unmatched {
         members(set).filter(|&fighter| is_adjacent(fighter)).fold(0, |found, fighter| found | one(fighter))
     }
 
-    /// The spaces that are adjacent to this number of fighters, or more.
+    /// Returns the spaces that are adjacent to this number of fighters, or more.
     pub fn beside_several(self, state: &State, fighters: Fighters, least: u32) -> Spaces {
         let near = |space: Space| members(fighters).filter(|&fighter| self.beside(state, one(fighter)) & only(space) != 0).count();
         crate::board::spaces(self.board(state).all).filter(|&space| near(space) >= least as usize).fold(0, |set, space| set | only(space))

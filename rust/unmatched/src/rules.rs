@@ -26,27 +26,27 @@ impl Default for Unmatched {
 }
 
 impl Unmatched {
-    /// The battlefield of a game as it is now: closed doors cut its lines.
+    /// Returns the present battlefield of a game: closed doors cut its lines.
     #[inline]
     pub fn board(self, state: &State) -> &'static Board {
         let board = self.map(state);
         if state.doors == 0 { board } else { board.with_closed(state.doors) }
     }
 
-    /// The battlefield of a game with all doors open.
+    /// Returns the battlefield of a game with all doors open.
     #[inline]
     pub fn map(self, state: &State) -> &'static Board {
         let boards = &self.catalogue.boards;
         boards[usize::from(state.board) % boards.len()]
     }
 
-    /// A program: that of a seat's hero, or of the battlefield's items.
+    /// Returns a program: that of a seat's hero, or of the battlefield's items.
     #[inline]
     pub fn program(self, state: &State, program: u8) -> &'static Program {
         if program & BOARD == 0 { &self.hero(state, program).program } else { &self.map(state).program }
     }
 
-    /// The hero of a seat.
+    /// Returns the hero of a seat.
     #[inline]
     pub fn hero(self, state: &State, seat: u8) -> &'static Hero {
         self.catalogue.hero(state.player(seat).hero)
@@ -65,13 +65,13 @@ impl Unmatched {
         self.hero(state, fighter.owner).fighter(fighter.kind)
     }
 
-    /// The fighters of a seat, wherever they are.
+    /// Returns the fighters of a seat, wherever they are.
     pub fn fighters_of(self, state: &State, seat: u8) -> Fighters {
         let own = state.fighters.iter().enumerate().filter(|(_, fighter)| fighter.owner == seat);
         own.fold(0, |set, (fighter, _)| set | 1 << fighter)
     }
 
-    /// The cards that a frame remembers.
+    /// Returns the cards that a frame remembers.
     pub fn those(self, state: &State, those: Those) -> &[CardId] {
         let from = usize::from(those.from);
         state.remembered.get(from..from + usize::from(those.count)).unwrap_or_default()

@@ -61,7 +61,7 @@ pub fn search_cards(catalogue: &'static Catalogue, query: &str) -> Result<Vec<Ca
     Ok(cards(catalogue).filter(|card| query.fits(card)).collect())
 }
 
-/// Whether any of some texts contains a text in lower case.
+/// Returns whether any of some texts contains a text in lower case.
 fn any_contains(texts: &[&str], text: &str) -> bool {
     texts.iter().any(|its| its.to_lowercase().contains(text))
 }

@@ -91,7 +91,7 @@ impl Unmatched {
         Ok(())
     }
 
-    /// A state without players, fighters and cards.
+    /// Returns a state without players, fighters and cards.
     pub(crate) fn empty(&self, setup: &Setup) -> Result<State> {
         let board = self.catalogue.find_board(&setup.board);
         let board = board.ok_or_else(|| Error::new("unknown-board", "there is no such battlefield").at("board"))?;
@@ -123,7 +123,7 @@ impl Unmatched {
 }
 
 impl Hero {
-    /// Whether a fighter is one of the sidekicks of which one is chosen, and is not the chosen one.
+    /// Returns whether a fighter is one of the sidekicks of which one is chosen, and is not the chosen one.
     pub fn is_left_out(&self, kind: usize, chosen: u8) -> bool {
         self.sheet.sidekick_of.contains(&self.fighters[kind].id) && kind != usize::from(chosen)
     }
@@ -133,7 +133,7 @@ impl Hero {
         self.fighters.len() - self.sheet.sidekick_of.len().saturating_sub(1)
     }
 
-    /// The cards of the hero's groups with their groups, in the order of their bits.
+    /// Returns the cards of the hero's groups with their groups, in the order of their bits.
     fn gear(&self) -> impl Iterator<Item = (usize, &str)> {
         self.sheet.gear.iter().enumerate().flat_map(|(group, gear)| gear.cards.iter().map(move |card| (group, card.as_str())))
     }
@@ -143,24 +143,24 @@ impl Hero {
         self.gear().enumerate().filter(|(_, (_, card))| chosen.iter().any(|id| id == card)).fold(0, |set, (bit, _)| set | 1 << bit)
     }
 
-    /// The bits of a group of cards.
+    /// Returns the bits of a group of cards.
     fn group_bits(&self, group: usize) -> u8 {
         self.gear().enumerate().filter(|(_, (of, _))| *of == group).fold(0, |set, (bit, _)| set | 1 << bit)
     }
 
-    /// The number of a card of the hero's groups among its cards, by its bit.
+    /// Returns the number of a card of the hero's groups among its cards, by its bit.
     fn gear_card(&self, bit: usize) -> usize {
         self.gear().nth(bit).and_then(|(_, id)| self.cards.iter().position(|card| card.sheet.id == id)).unwrap_or(0)
     }
 
-    /// The counters at the start.
+    /// Returns the counters at the start.
     pub fn first_counters(&self) -> [u8; MOST_COUNTERS] {
         let mut counters = [0; MOST_COUNTERS];
         counters.iter_mut().zip(&self.sheet.counters).for_each(|(count, sheet)| *count = sheet.start);
         counters
     }
 
-    /// Whether a card stays out of the game with a sidekick that is not chosen, or because another card of its group is.
+    /// Returns whether a card stays out of the game with a sidekick that is not chosen, or because another card of its group is.
     pub fn is_card_left_out(&self, card: usize, chosen: u8, gear: u8) -> bool {
         let bit = self.gear().position(|(_, id)| id == self.cards[card].sheet.id);
         if bit.is_some_and(|bit| gear >> bit & 1 == 0) {
@@ -172,7 +172,7 @@ impl Hero {
 }
 
 impl Hero {
-    /// The form with which it begins: the chosen one, the first one, or [`NOBODY`] while that is to be chosen.
+    /// Returns the form with which it begins: the chosen one, the first one, or [`NOBODY`] while that is to be chosen.
     pub(crate) fn first_form(&self, chosen: Option<&str>) -> u8 {
         let form = chosen.and_then(|id| self.sheet.forms.iter().position(|form| form.id == id));
         match form {
@@ -185,24 +185,24 @@ impl Hero {
 }
 
 impl Unmatched {
-    /// Whether the pending question is for the form with which a hero begins.
+    /// Returns whether the pending question is for the form with which a hero begins.
     pub(crate) fn asks_for_form(self, state: &State) -> bool {
         state.decision.ask == Ask::SetUp && state.frames.last().is_some_and(|frame| frame.work == Work::SetUp && frame.step == FORMS)
     }
 
-    /// Whether the pending question is for a card of one of a hero's groups.
+    /// Returns whether the pending question is for a card of one of a hero's groups.
     pub(crate) fn asks_for_gear(self, state: &State) -> bool {
         state.decision.ask == Ask::SetUp && state.decision.steps == GEAR
     }
 
-    /// The id of a form of a seat's hero.
+    /// Returns the id of a form of a seat's hero.
     pub fn form_id(self, state: &State, seat: u8, form: u8) -> Option<&'static str> {
         self.hero(state, seat).sheet.forms.get(usize::from(form)).map(|form| form.id.as_str())
     }
 }
 
 impl Machine<'_> {
-    /// The next step of setting up.
+    /// Executes the next step of the set-up.
     pub fn set_up_step(&mut self) {
         match self.frame().step {
             OPTIONS => self.choose_options(),

@@ -55,7 +55,7 @@ pub struct SetupPlayer {
 }
 
 impl Setup {
-    /// A duel.
+    /// Returns a duel.
     pub fn duel(seed: &str, board: &str, heroes: [&str; 2]) -> Setup {
         let player = |(side, hero): (usize, &str)| SetupPlayer { hero: hero.into(), side: side as u8, ..SetupPlayer::default() };
         let players = heroes.into_iter().enumerate().map(player).collect();
@@ -165,7 +165,7 @@ fn check_gear(hero: &Hero, gear: &[String]) -> Result<()> {
     Err(Error::new("unknown-gear", message).at("options.gear"))
 }
 
-/// At most 40 characters of something that came from outside.
+/// Shortens a foreign text to 40 characters.
 pub fn short(text: &str) -> String {
     text.chars().take(40).collect()
 }

@@ -42,7 +42,7 @@ pub const MOST_TOKENS: usize = 40;
 /// A list of cards.
 pub type Cards<const N: usize = 44> = List<CardId, N>;
 
-/// The set of one fighter; empty for [`NOBODY`].
+/// Returns the set of one fighter; empty for [`NOBODY`].
 #[inline]
 pub const fn one(fighter: FighterId) -> Fighters {
     if fighter < 32 { 1 << fighter } else { 0 }
@@ -54,7 +54,7 @@ pub fn count_up(count: &mut u8) {
     *count = count.saturating_add(1);
 }
 
-/// The fighters of a set, in order.
+/// Returns the fighters of a set, in order.
 #[inline]
 pub fn members(set: Fighters) -> impl Iterator<Item = FighterId> {
     let mut left = set;
@@ -144,7 +144,7 @@ pub enum Status {
 }
 
 impl Status {
-    /// Whether the game goes on.
+    /// Returns whether the game goes on.
     #[inline]
     pub fn is_running(self) -> bool {
         self == Status::Running
@@ -244,13 +244,13 @@ impl Fighter {
     /// It left the battlefield without being defeated, and comes back.
     pub const AWAY: u8 = 64;
 
-    /// Whether it is defeated.
+    /// Returns whether it is defeated.
     #[inline]
     pub fn is_defeated(&self) -> bool {
         self.health == 0 && self.flags & Fighter::AWAY == 0
     }
 
-    /// Whether it stands on the battlefield.
+    /// Returns whether it stands on the battlefield.
     #[inline]
     pub fn is_there(&self) -> bool {
         self.at != NOWHERE
@@ -453,7 +453,7 @@ impl Default for Combat {
 }
 
 impl Combat {
-    /// The part of a seat, if it takes part in the combat.
+    /// Returns the part of a seat, if it takes part in the combat.
     #[inline]
     pub fn part_of(&self, seat: u8) -> Option<usize> {
         if !self.on {
@@ -627,7 +627,7 @@ pub enum LastingKind {
 }
 
 impl LastingKind {
-    /// Whether it is a quality, not instructions.
+    /// Returns whether it is a quality, not instructions.
     #[inline]
     pub fn is_quality(self) -> bool {
         use LastingKind::{QualityOfAttack, QualityOfCombat, QualityOfManeuver, QualityOfTurn};
@@ -741,37 +741,37 @@ impl Default for Decision {
 const _: () = assert!(size_of::<State>() <= 4096, "a state is to be copied quickly");
 
 impl State {
-    /// A fighter.
+    /// Returns a fighter.
     #[inline]
     pub fn fighter(&self, fighter: FighterId) -> &Fighter {
         self.fighters.at(usize::from(fighter))
     }
 
-    /// A card.
+    /// Returns a card.
     #[inline]
     pub fn card(&self, card: CardId) -> &Card {
         self.cards.at(usize::from(card))
     }
 
-    /// A player.
+    /// Returns a player.
     #[inline]
     pub fn player(&self, seat: u8) -> &Player {
         &self.players[usize::from(seat) % MOST_SEATS]
     }
 
-    /// A player, to be changed.
+    /// Returns a player, to be changed.
     #[inline]
     pub fn player_mut(&mut self, seat: u8) -> &mut Player {
         &mut self.players[usize::from(seat) % MOST_SEATS]
     }
 
-    /// Whether two seats play against each other.
+    /// Returns whether two seats play against each other.
     #[inline]
     pub fn are_enemies(&self, one: u8, other: u8) -> bool {
         self.player(one).side != self.player(other).side
     }
 
-    /// The seats in turn order, from the one whose turn it is.
+    /// Returns the seats in turn order, from the one whose turn it is.
     pub fn turn_order(&self) -> impl Iterator<Item = u8> + use<> {
         let (active, seats) = (self.active, self.seats);
         (0..seats).map(move |step| (active + step) % seats)

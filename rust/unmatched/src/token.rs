@@ -10,13 +10,13 @@ use crate::{
 use altmode_unmatched_language::When;
 
 impl State {
-    /// The spaces with tokens of a seat.
+    /// Returns the spaces with tokens of a seat.
     #[inline]
     pub fn tokens_of(&self, seat: u8) -> Spaces {
         self.tokens.iter().filter(|token| token.owner == seat).fold(0, |set, token| set | only(token.at))
     }
 
-    /// The spaces with tokens.
+    /// Returns the spaces with tokens.
     pub fn token_spaces(&self) -> Spaces {
         self.tokens.iter().fold(0, |set, token| set | only(token.at))
     }
@@ -34,7 +34,7 @@ impl State {
 }
 
 impl Unmatched {
-    /// The spaces in which a fighter stops, because a token of an enemy lies there.
+    /// Returns the spaces in which a fighter stops, because a token of an enemy lies there.
     pub fn stopping(self, state: &State, fighter: FighterId) -> Spaces {
         if state.tokens.is_empty() {
             return 0;
@@ -47,7 +47,7 @@ impl Unmatched {
         (0..state.seats).filter(|&seat| stops(seat)).fold(0, |set, seat| set | state.tokens_of(seat))
     }
 
-    /// The id of the tokens of a seat.
+    /// Returns the id of the tokens of a seat.
     pub fn token_id(self, state: &State, seat: u8) -> &'static str {
         self.hero(state, seat).sheet.tokens.as_ref().map_or("", |tokens| tokens.id.as_str())
     }

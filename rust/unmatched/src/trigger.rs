@@ -10,12 +10,12 @@ use crate::{
 use altmode_unmatched_language::{Limit, When, Who};
 
 impl Unmatched {
-    /// Whether a card of this definition lies face up in front of a player.
+    /// Returns whether a card of this definition lies face up in front of a player.
     pub fn is_in_front(self, state: &State, seat: u8, def: DefId) -> bool {
         state.player(seat).front.iter().any(|&card| state.card(card).def == def)
     }
 
-    /// Whether a text of a card in the combat has been cancelled. Abilities cannot be.
+    /// Returns whether a text of a card in the combat has been cancelled. Abilities cannot be.
     pub fn is_cancelled(self, state: &State, source: CardId, pc: u16) -> bool {
         let part = state.combat.parts.iter().find(|part| state.combat.on && part.card == source && source != NOBODY);
         let Some(part) = part else { return false };
@@ -29,7 +29,7 @@ impl Unmatched {
             || cancelled(Part::ALL | Part::LATER | Part::AFTER) && windows[AFTER] == Some(pc)
     }
 
-    /// The fighter whose ability it is: the first hero of a seat that is there, or the first at all.
+    /// Returns the fighter whose ability it is: the first hero of a seat that is there, or the first at all.
     pub fn hero_fighter(self, state: &State, seat: u8) -> FighterId {
         let own = || state.fighters.iter().enumerate().filter(move |(_, fighter)| fighter.owner == seat);
         let is_hero = |fighter: usize| self.is_hero(state, fighter as FighterId);
@@ -79,12 +79,12 @@ impl Machine<'_> {
         }
     }
 
-    /// An event of a seat that no fighter is named for.
+    /// Notes an event of a seat without a fighter.
     pub fn happen_to(&mut self, seat: u8, event: &When) {
         self.happen(seat, NOBODY, |on| (on == event).then_some(None));
     }
 
-    /// A fighter has been defeated.
+    /// Notes that a fighter was defeated.
     pub fn happen_defeated(&mut self, fighter: FighterId) {
         for seat in 0..self.state.seats {
             self.happen(seat, fighter, |on| match on {
@@ -94,7 +94,7 @@ impl Machine<'_> {
         }
     }
 
-    /// A fighter takes damage.
+    /// Notes that a fighter took damage.
     pub fn happen_hurt(&mut self, fighter: FighterId) {
         for seat in 0..self.state.seats {
             self.happen(seat, fighter, |on| match on {
@@ -104,7 +104,7 @@ impl Machine<'_> {
         }
     }
 
-    /// A fighter moved to another space.
+    /// Notes that a fighter moved to another space.
     pub fn happen_moved(&mut self, fighter: FighterId) {
         for seat in 0..self.state.seats {
             self.happen(seat, fighter, |on| match on {

@@ -28,7 +28,7 @@ const PASS: u8 = 6;
 /// Actions of a turn.
 const ACTIONS: u8 = 2;
 
-/// The part of a turn that a step belongs to. Effects of the start are followed while the first action is waited for.
+/// Returns the part of a turn that a step belongs to. Effects of the start are followed while the first action is waited for.
 pub fn phase_of(step: u8, taken: u8) -> &'static str {
     match step {
         BEGIN => "start",
@@ -38,7 +38,7 @@ pub fn phase_of(step: u8, taken: u8) -> &'static str {
     }
 }
 
-/// The step of a turn with which a position begins: at the start of the turn, or before an action.
+/// Returns the step of a turn with which a position begins: at the start of the turn, or before an action.
 pub fn step_of(phase: &str) -> Option<u8> {
     match phase {
         "start" => Some(BEGIN),
@@ -48,7 +48,7 @@ pub fn step_of(phase: &str) -> Option<u8> {
 }
 
 impl Machine<'_> {
-    /// The next step of a turn.
+    /// Executes the next step of a turn.
     pub fn turn_step(&mut self) {
         match self.frame().step {
             BEGIN => self.begin_turn(),
@@ -114,7 +114,7 @@ impl Machine<'_> {
         self.happen_to(seat, &When::TurnStarts);
     }
 
-    /// An action begins: it is paid for.
+    /// Begins an action and pays for it.
     pub fn begin_action(&mut self) {
         let seat = self.state.active;
         self.frame().step = ACTION_OVER;
@@ -155,7 +155,7 @@ impl Machine<'_> {
         self.frame().step = ACTION_OVER;
     }
 
-    /// The active player discards down to the limit.
+    /// Makes the active player discard down to the limit.
     fn hand_limit(&mut self) {
         let seat = self.state.active;
         if let Some(answer) = self.answer() {
@@ -208,7 +208,7 @@ impl Machine<'_> {
         }
     }
 
-    /// The cards of a seat that is out leave the game where others hold them.
+    /// Removes the cards of an eliminated seat that other players hold.
     fn take_cards_back(&mut self, seat: u8) {
         for card in 0..self.state.cards.len() as crate::state::CardId {
             let entry = *self.state.card(card);
@@ -218,7 +218,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Whether a seat has a hero that is not defeated.
+    /// Returns whether a seat has a hero that is not defeated.
     fn has_hero(&self, seat: u8) -> bool {
         let mut own = members(self.rules.fighters_of(self.state, seat));
         own.any(|fighter| !self.state.fighter(fighter).is_defeated() && self.rules.is_hero(self.state, fighter))
@@ -277,7 +277,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Ongoing schemes of the active player whose conditions hold at the end of the turn are discarded.
+    /// Discards ongoing schemes of the active player whose conditions hold at the end of the turn.
     fn discard_ongoing(&mut self) {
         let seat = self.state.active;
         let front = self.state.player(seat).front;

@@ -480,14 +480,14 @@ pub fn observe(rules: Unmatched, state: &State, seat: Option<u8>) -> Observation
     }
 }
 
-/// The tag that the back of a card shows.
+/// Returns the tag that the back of a card shows.
 fn back(rules: Unmatched, state: &State, card: CardId) -> Option<&'static str> {
     let owner = state.card(card).owner;
     let lends = rules.hero(state, owner).sheet.lends.as_deref();
     lends.filter(|_| rules.is_lent(state, card))
 }
 
-/// The tokens on the battlefield.
+/// Returns the tokens on the battlefield.
 pub(crate) fn tokens(rules: Unmatched, state: &State) -> impl Iterator<Item = TokenView> {
     let board = rules.board(state);
     state.tokens.iter().map(move |token| TokenView {
@@ -497,19 +497,19 @@ pub(crate) fn tokens(rules: Unmatched, state: &State) -> impl Iterator<Item = To
     })
 }
 
-/// The counters of a seat's hero.
+/// Returns the counters of a seat's hero.
 pub(crate) fn counters(rules: Unmatched, state: &State, seat: u8) -> impl Iterator<Item = CounterView> {
     let sheets = rules.hero(state, seat).sheet.counters.iter();
     sheets.zip(state.player(seat).counters).map(|(sheet, count)| CounterView { counter: &sheet.id, count, most: sheet.most })
 }
 
-/// The doors of the battlefield.
+/// Returns the doors of the battlefield.
 pub(crate) fn doors(rules: Unmatched, state: &State) -> impl Iterator<Item = DoorView> {
     let doors = rules.map(state).doors.iter().enumerate();
     doors.map(|(number, door)| DoorView { door: door.name, closed: state.doors >> number & 1 != 0 })
 }
 
-/// The item tokens that are left.
+/// Returns the item tokens that are left.
 pub(crate) fn items(rules: Unmatched, state: &State) -> impl Iterator<Item = ItemView> {
     let board = rules.map(state);
     let left = board.items.iter().zip(&state.items).filter(|(_, at)| **at != crate::board::NOWHERE);

@@ -32,7 +32,7 @@ impl Way {
     /// Spaces of sidekicks do not count.
     pub const UNCOUNTED: u8 = 64;
 
-    /// The bits of what a move says.
+    /// Returns the bits of what a move says.
     pub fn of(through: Option<Through>, exactly: bool, watched: bool) -> u8 {
         let through = match through {
             None => 0,
@@ -64,7 +64,7 @@ struct Ground {
 }
 
 impl Ground {
-    /// The spaces that one step from any space of a set leads to.
+    /// Returns the spaces that one step from any space of a set leads to.
     fn step(&self, from: Spaces) -> Spaces {
         let from = from & !self.stops;
         let linked = if from & self.links != 0 { self.links } else { 0 };
@@ -80,7 +80,7 @@ impl Ground {
         if more == 0 { from } else { self.settle(from | more) }
     }
 
-    /// The spaces that a walk of at most this number of steps reaches, the first one included.
+    /// Returns the spaces that a walk of at most this number of steps reaches, the first one included.
     fn reach(&self, from: Space, steps: u8) -> Spaces {
         if self.stops | self.links | self.uncounted == 0 {
             return self.board.reach(from, self.open, steps);
@@ -115,7 +115,7 @@ impl Unmatched {
         }
     }
 
-    /// The spaces that a fighter enters without spending a step.
+    /// Returns the spaces that a fighter enters without spending a step.
     fn uncounted(self, state: &State, fighter: FighterId, way: u8) -> Spaces {
         if way & Way::UNCOUNTED == 0 {
             return 0;
@@ -124,12 +124,12 @@ impl Unmatched {
         sidekicks.fold(0, |set, other| set | only(state.fighter(other).at))
     }
 
-    /// The number of steps that a fighter spends by entering a space: 1, or 0 if it does not count.
+    /// Returns the number of steps that a fighter spends by entering a space: 1, or 0 if it does not count.
     pub(crate) fn step_cost(self, state: &State, fighter: FighterId, to: Space, way: u8) -> u8 {
         u8::from(self.uncounted(state, fighter, way) & only(to) == 0)
     }
 
-    /// The spaces that a fighter may enter on a move.
+    /// Returns the spaces that a fighter may enter on a move.
     fn open(self, state: &State, fighter: FighterId, way: u8) -> Spaces {
         let owner = state.fighter(fighter).owner;
         let all = self.board(state).all;
@@ -145,7 +145,7 @@ impl Unmatched {
         all & !state.spaces_of(members(state.present()).filter(blocks).fold(0, |set, other| set | one(other)))
     }
 
-    /// The spaces in which a fighter can stop that has this number of steps left from a space.
+    /// Returns the spaces in which a fighter can stop that has this number of steps left from a space.
     pub(crate) fn stops(self, state: &State, fighter: FighterId, from: Space, left: u8, way: u8) -> Spaces {
         let ground = self.ground(state, fighter, way);
         // Nobody stops on an occupied space; its own one is free.
@@ -158,8 +158,8 @@ impl Unmatched {
         (0..left.min(MOST_STEPS)).fold(ground.settle(only(from)), step) & free
     }
 
-    /// The spaces to which a fighter can move with this number of steps; not the one where it stands. Spaces of enemies are not entered
-    /// unless it may pass them (Core Rules, Moving).
+    /// Returns the spaces to which a fighter can move with this number of steps; not the one where it stands. Spaces of enemies are
+    /// not entered unless it may pass them (Core Rules, Moving).
     pub fn destinations(self, state: &State, fighter: FighterId, steps: u8, way: u8) -> Spaces {
         let entry = state.fighter(fighter);
         if entry.at == NOWHERE || entry.flags & Fighter::HELD != 0 {
@@ -178,7 +178,7 @@ impl Unmatched {
         }
     }
 
-    /// The next spaces on the way of a fighter from which it can still come to a stop.
+    /// Returns the next spaces on the way of a fighter from which it can still come to a stop.
     pub fn next_steps(self, state: &State, fighter: FighterId, from: Space, left: u8, way: u8) -> Spaces {
         if state.fighter(fighter).flags & Fighter::HELD != 0 || from == NOWHERE {
             return 0;
@@ -191,7 +191,7 @@ impl Unmatched {
         spaces(ground.step(only(from))).filter(goes_on).fold(0, |set, to| set | only(to))
     }
 
-    /// Whether it matters which way a fighter takes.
+    /// Returns whether it matters which way a fighter takes.
     pub fn way_matters(self, state: &State, fighter: FighterId, steps: u8, way: u8) -> bool {
         let entry = state.fighter(fighter);
         if entry.at == NOWHERE {
@@ -204,14 +204,14 @@ impl Unmatched {
             || self.watched(state, fighter).any(|zone| reached() & zone != 0 && reached() & !zone != 0)
     }
 
-    /// Whether single steps of a move are offered: where it matters which way is taken, and where a door can be reached.
+    /// Returns whether single steps of a move are offered: where it matters which way is taken, and where a door can be reached.
     pub fn offers_steps(self, state: &State, fighter: FighterId, steps: u8, way: u8) -> bool {
         let at = state.fighter(fighter).at;
         self.way_matters(state, fighter, steps, way)
             || at != NOWHERE && self.doors_matter(state, self.ground(state, fighter, way).reach(at, steps))
     }
 
-    /// The zones that a fighter sets something off by leaving, one for each player who watches it.
+    /// Returns the zones that a fighter sets something off by leaving, one for each player who watches it.
     fn watched(self, state: &State, fighter: FighterId) -> impl Iterator<Item = Spaces> + use<'_> {
         (0..state.seats).filter(move |&seat| self.watches(state, seat, fighter)).map(move |seat| {
             let hero = self.hero_fighter(state, seat);
@@ -228,7 +228,7 @@ impl Unmatched {
         watching.any(|trigger| matches!(trigger.on, When::LeavesZone(who) if self.candidates(state, &context, who) & one(fighter) != 0))
     }
 
-    /// The way of a move: the one that sets off least, then the shortest, then the lowest spaces.
+    /// Returns the way of a move: the one that sets off least, then the shortest, then the lowest spaces.
     pub(crate) fn best_way(self, state: &State, fighter: FighterId, to: Space, steps: u8, way: u8) -> Vec<Space> {
         let (board, from) = (self.board(state), state.fighter(fighter).at);
         let mut ground = self.ground(state, fighter, way);
@@ -289,7 +289,7 @@ impl Unmatched {
         path
     }
 
-    /// Whether a fighter may walk such a way now.
+    /// Returns whether a fighter may walk such a way now.
     pub fn can_walk(self, state: &State, fighter: FighterId, path: &[Space], steps: u8, way: u8) -> bool {
         if way & Way::TO != 0 {
             return false;
@@ -305,7 +305,7 @@ impl Unmatched {
         self.may_stop(state, fighter, from, left, way)
     }
 
-    /// Whether a fighter on its way may stop on a space with this number of steps left.
+    /// Returns whether a fighter on its way may stop on a space with this number of steps left.
     fn may_stop(self, state: &State, fighter: FighterId, at: Space, left: u8, way: u8) -> bool {
         (way & Way::EXACTLY == 0 || left == 0 || self.stopping(state, fighter) & only(at) != 0)
             && self.stops(state, fighter, at, 0, 0) & only(at) != 0
@@ -377,7 +377,7 @@ impl Machine<'_> {
         }
     }
 
-    /// A fighter on its way goes on, or stops; `true` while that is asked.
+    /// Lets a fighter on its way go on, or stop. Returns `true` while that is asked.
     pub(crate) fn walk_on(&mut self, seat: u8, fighter: FighterId, left: u8, way: u8, stops: bool) -> bool {
         let at = self.rules.way_point(self.state, fighter);
         let next = if stops { 0 } else { self.rules.next_steps(self.state, fighter, at, left, way) };
@@ -393,7 +393,7 @@ impl Machine<'_> {
         true
     }
 
-    /// A fighter has walked its way: it stands at its end, and what that set off waits.
+    /// Ends the way of a fighter. The triggers that it set off wait.
     pub(crate) fn end_walk(&mut self, fighter: FighterId) {
         let path = std::mem::take(&mut self.state.path);
         let frame = self.frame();

@@ -30,7 +30,7 @@ impl Machine<'_> {
         self.did_with(&discarded)
     }
 
-    /// The top cards of the deck are shown to everybody, or looked at by the player who follows.
+    /// Shows the top cards of the deck to everybody, or to the player who follows the instruction.
     pub(super) fn follow_top(&mut self, amount: &Amount, to_all: bool) -> Flow {
         let (count, you) = (usize::from(self.count(amount)), self.frame().you);
         // Supplied outcomes settle the top card only; those below are what they are.
@@ -42,7 +42,7 @@ impl Machine<'_> {
         self.did_with(&cards)
     }
 
-    /// The remembered cards that fit go to hand: all, or a number of them that are chosen. The others stay remembered.
+    /// Puts the remembered cards that fit into hand: all, or a chosen number of them. The others stay remembered.
     pub(super) fn follow_take_those(&mut self, what: Option<&What>, count: Option<u8>) -> Flow {
         let (context, you) = (self.context(), self.frame().you);
         let fits = |card: &CardId| what.is_none_or(|what| self.rules.fits(self.state, &context, what, *card));
@@ -57,7 +57,7 @@ impl Machine<'_> {
         self.did(taken.len() as i32)
     }
 
-    /// The remembered cards go on top of their deck, or under it, in any order: the first chosen lies lowest, or uppermost.
+    /// Puts the remembered cards on top of their deck, or under it, in any order: the first chosen is lowest, or uppermost.
     pub(super) fn follow_put_those(&mut self, on_top: bool) -> Flow {
         let you = self.frame().you;
         let those = self.those();
@@ -96,7 +96,7 @@ impl Machine<'_> {
         self.did(those.len() as i32)
     }
 
-    /// Some of the remembered cards are chosen: they are discarded, or stay where they are. The others stay remembered.
+    /// Lets the player choose some of the remembered cards, which are discarded or stay in their places. The others stay remembered.
     pub(super) fn follow_from_those(&mut self, count: u8, discards: bool) -> Flow {
         let you = self.frame().you;
         let cards: Cards = self.those().iter().copied().take(44).collect();
@@ -126,7 +126,7 @@ impl Machine<'_> {
         self.did(those.len() as i32)
     }
 
-    /// The top cards of the discard pile are remembered.
+    /// Remembers the top cards of the discard pile.
     pub(super) fn follow_top_of_discard(&mut self, amount: &Amount) -> Flow {
         let (count, you) = (usize::from(self.count(amount)), self.frame().you);
         let cards: Cards = self.state.player(you).discard.iter().rev().take(count).copied().collect();
@@ -159,12 +159,12 @@ impl Machine<'_> {
         self.did_with(&cards)
     }
 
-    /// A number of cards of a list, chosen by a seat or at random; `None` while that is asked.
+    /// Returns a number of cards of a list, chosen by a seat or at random; `None` while that is asked.
     fn some_of(&mut self, seat: u8, cards: Cards, count: u8, at_random: bool) -> Option<Cards<16>> {
         if at_random { Some(self.at_random(seat, cards, count)) } else { self.pick_cards(seat, cards, count, false) }
     }
 
-    /// The top cards of the opponent's deck are looked at.
+    /// Looks at the top cards of the opponent's deck.
     pub(super) fn follow_their_top(&mut self, amount: &Amount, to_all: bool) -> Flow {
         let (count, you) = (usize::from(self.count(amount)), self.frame().you);
         let opponent = match self.whose_hand() {
@@ -205,7 +205,7 @@ impl Machine<'_> {
         self.did(cards.len() as i32)
     }
 
-    /// A card is looked for in the discard pile and then in the deck, which is shuffled if it was looked through.
+    /// Searches the discard pile and then the deck for a card. A searched deck is shuffled.
     /// A scheme of the deck is played as a free action, by the fighter who does this if it can.
     pub(super) fn follow_play_scheme_from_deck(&mut self) -> Flow {
         let (you, this) = (self.frame().you, self.frame().this);

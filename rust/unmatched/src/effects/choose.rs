@@ -11,7 +11,7 @@ use crate::{
 use altmode_unmatched_language::{Effect, MOST_COUNTERS, Pick, Place, Who};
 
 impl Machine<'_> {
-    /// The fighters that a phrase takes, chosen if need be; `None` while that is asked. `choice` numbers the choices of one
+    /// Returns the fighters that a phrase takes, chosen if need be; `None` while that is asked. `choice` numbers the choices of one
     /// instruction.
     pub(super) fn pick(&mut self, choice: usize, who: &Who) -> Option<Fighters> {
         let bit = 1 << choice;
@@ -74,7 +74,7 @@ impl Machine<'_> {
 }
 
 impl Machine<'_> {
-    /// A space is chosen; it is added to those chosen before.
+    /// Lets the player choose a space, which is added to those chosen before.
     pub(super) fn follow_choose_space(&mut self, place: &Place) -> Flow {
         let context = self.context();
         let chosen = match self.answer() {
@@ -94,7 +94,7 @@ impl Machine<'_> {
 }
 
 impl Unmatched {
-    /// Whether an instruction could do something, as far as everybody can see.
+    /// Returns whether an instruction could do something, as far as everybody can see.
     pub fn could_do(self, state: &State, context: &Context, effect: &Effect) -> bool {
         let set = |who: &Who| self.candidates(state, context, who);
         let free = |who: &Who| members(set(who)).any(|fighter| state.fighter(fighter).flags & Fighter::HELD == 0);

@@ -10,7 +10,7 @@ use crate::{
 use altmode_unmatched_language::Amount;
 
 impl Machine<'_> {
-    /// The part of the combat of the player who follows, or the other one.
+    /// Returns the part of the combat of the player who follows, or the other one.
     pub(super) fn part(&mut self, yours: bool) -> Option<usize> {
         let you = self.frame().you;
         self.state.combat.part_of(you).map(|part| if yours { part } else { 1 - part })
@@ -40,7 +40,7 @@ impl Machine<'_> {
         self.did(changed.into())
     }
 
-    /// The value of the opponent's card is fixed against effects of cards.
+    /// Fixes the value of the opponent's card against effects of cards.
     pub(super) fn follow_fix_theirs(&mut self, amount: &Amount) -> Flow {
         self.follow_value(amount, false);
         if let Some(part) = self.part(false) {
@@ -112,7 +112,7 @@ impl Machine<'_> {
         Next
     }
 
-    /// The first remembered card is kept until the combat is over.
+    /// Keeps the first remembered card until the combat is over.
     pub(super) fn follow_keep_those(&mut self) -> Flow {
         let kept = self.those().first().map_or(0, |&card| i16::from(card) + 1);
         if let Some(part) = self.part(true) {
@@ -198,7 +198,7 @@ impl Machine<'_> {
         self.did(1)
     }
 
-    /// A bonus attack follows this combat.
+    /// Notes a bonus attack that follows this combat.
     pub(super) fn owe_bonus(&mut self, number: u16) {
         let hero = self.frame().program & !BOARD;
         if let Some(bonus) = self.hero(hero).bonuses.get(usize::from(number)) {
@@ -206,7 +206,7 @@ impl Machine<'_> {
         }
     }
 
-    /// The player may BOOST: asked whenever there is a card in hand.
+    /// Lets the player BOOST. The question is asked whenever there is a card in hand.
     pub(super) fn follow_boost(&mut self) -> Flow {
         let you = self.frame().you;
         if self.frame().ready & BEGUN != 0 {
@@ -257,7 +257,7 @@ impl Machine<'_> {
         flow
     }
 
-    /// The top card of the deck is shown, its BOOST added, and it is discarded (Unmatched Reference v10, Blind BOOST).
+    /// Shows the top card of the deck, adds its BOOST, and discards it (Unmatched Reference v10, Blind BOOST).
     pub(super) fn follow_blind_boost(&mut self) -> Flow {
         let you = self.frame().you;
         if self.frame().ready & CHOSEN == 0 {
@@ -289,7 +289,7 @@ impl Machine<'_> {
         self.did(1)
     }
 
-    /// The card that says it goes back to its owner's hand, from wherever it is.
+    /// Returns the card of the instruction to its owner's hand, from any zone.
     pub(super) fn follow_return_this(&mut self) -> Flow {
         let card = self.frame().source;
         if card == NOBODY || self.state.card(card).zone == Zone::Hand {

@@ -40,7 +40,7 @@ impl Machine<'_> {
         self.did(gained.into())
     }
 
-    /// As many as are said, or none.
+    /// Spends the given number of counters, or none.
     pub(super) fn follow_spend(&mut self, id: &str, count: &Amount) -> Flow {
         let (counter, count) = (self.counter_number(id), self.count(count));
         let spent = self.spend(counter, count);
@@ -90,7 +90,7 @@ impl Machine<'_> {
         None
     }
 
-    /// The player may spend one counter or two; gives how many, or `None` while that is asked.
+    /// Lets the player spend one counter or two. Returns the number, or `None` while the question is pending.
     pub(super) fn tier(&mut self, counter: u8) -> Option<u8> {
         if let Some(answer) = self.answer() {
             return Some(self.spend(counter, answer.chosen.trailing_zeros() as u8));
@@ -116,7 +116,7 @@ impl Machine<'_> {
         Again
     }
 
-    /// A zone of a fighter is chosen; its spaces are the chosen ones.
+    /// Lets the player choose a zone of a fighter, whose spaces become the chosen ones.
     pub(super) fn follow_choose_zone(&mut self, who: &Who) -> Flow {
         let context = self.context();
         let fighters = self.rules.candidates(self.state, &context, who);

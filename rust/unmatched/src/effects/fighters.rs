@@ -219,7 +219,7 @@ impl Machine<'_> {
         self.follow_place(who, place)
     }
 
-    /// The fighters of a name that have not come to the battlefield yet.
+    /// Returns the fighters of a name that have not come to the battlefield yet.
     fn reserve(&self, who: &Who) -> Fighters {
         let context = self.context();
         let off = self.state.fighters.iter().enumerate().filter(|(_, fighter)| {
@@ -378,7 +378,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Another fighter of the same side takes over the card.
+    /// Lets another fighter of the same side take over the card.
     fn join_combat(&mut self, part: usize, chosen: Fighters) -> Flow {
         match members(chosen).next() {
             Some(fighter) if self.state.combat.on => {

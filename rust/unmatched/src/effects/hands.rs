@@ -39,8 +39,8 @@ impl Machine<'_> {
         self.did_with(&chosen)
     }
 
-    /// Whether a player ignores an effect of another one that makes it discard from hand, where an ongoing scheme allows that;
-    /// `None` while that is asked.
+    /// Returns whether a player ignores an effect of another one that makes it discard from hand, where an ongoing scheme allows
+    /// that; `None` while that is asked.
     pub(super) fn is_ignored(&mut self, seat: u8, forced: bool) -> Option<bool> {
         if self.frame().ready & IGNORING != 0 {
             return Some(false);
@@ -112,7 +112,7 @@ impl Machine<'_> {
         self.did_with(&hand)
     }
 
-    /// The opponent whose hand an instruction is about; `Err` while that is asked, `Ok(None)` if there is nobody.
+    /// Returns the opponent whose hand an instruction is about; `Err` while that is asked, `Ok(None)` if there is nobody.
     pub(super) fn whose_hand(&mut self) -> Result<Option<u8>, Flow> {
         match self.opponent() {
             None if self.state.decision.ask == Ask::Seat => Err(Again),
@@ -145,7 +145,8 @@ impl Machine<'_> {
         self.did_with(&hand)
     }
 
-    /// Two cards of one name in hand are shown. Asked of whoever has two cards, or the question would tell that there is a pair.
+    /// Shows two cards of one name in hand. Every player with two cards is asked, because the question would show otherwise
+    /// that there is a pair.
     pub(super) fn follow_reveal_pair(&mut self) -> Flow {
         let you = self.frame().you;
         let hand = self.state.player(you).hand;
@@ -170,7 +171,7 @@ impl Machine<'_> {
         self.did_with(&pair)
     }
 
-    /// The player who follows chooses cards of the opponent's hand, which has been looked at.
+    /// Lets the player who follows choose cards of the opponent's hand, which has been looked at.
     fn choose_theirs(&mut self, count: u8, what: Option<&What>, discards: bool) -> Result<Cards<16>, Flow> {
         let context = self.context();
         if self.frame().shielded {
@@ -234,7 +235,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Any number of cards of the hand go under the deck: the first chosen lies uppermost of them.
+    /// Puts any number of cards of the hand under the deck. The first chosen is uppermost of them.
     pub(super) fn follow_put_under_any(&mut self) -> Flow {
         let you = self.frame().you;
         let hand = self.state.player(you).hand;

@@ -295,7 +295,7 @@ impl Machine<'_> {
         self.advance(exit.unwrap_or(next));
     }
 
-    /// A number from 0 to a greatest one is chosen.
+    /// Lets the player choose a number from 0 to a maximum.
     fn follow_choose_number(&mut self, most: &Amount) -> Flow {
         if let Some(answer) = self.answer() {
             return self.did(answer.chosen.trailing_zeros() as i32);
@@ -308,7 +308,7 @@ impl Machine<'_> {
         Again
     }
 
-    /// The hero of the player who follows takes another form.
+    /// Gives the hero of the player who follows another form.
     fn follow_become(&mut self, form: Option<&str>) -> Flow {
         let you = self.frame().you;
         let forms = &self.hero(you).sheet.forms;
@@ -328,8 +328,8 @@ impl Machine<'_> {
         }
     }
 
-    /// The opponent of the player who follows: the other one in the combat, or chosen once for the whole effect. `None` while
-    /// that is asked, or if there is nobody.
+    /// Returns the opponent of the player who follows: the other one in the combat, or chosen once for the whole effect. `None`
+    /// while that is asked, or if there is nobody.
     pub(crate) fn opponent(&mut self) -> Option<u8> {
         // The pending answer may be that of another choice of the same instruction.
         if self.state.decision.ask == Ask::Seat
@@ -357,7 +357,7 @@ impl Machine<'_> {
         self.rules.amount(self.state, &self.context(), amount)
     }
 
-    /// A number that counts things: not below 0.
+    /// Returns a number that counts things: not below 0.
     fn count(&self, amount: &Amount) -> u8 {
         self.number(amount).clamp(0, 99) as u8
     }
@@ -543,7 +543,7 @@ impl Machine<'_> {
         }
     }
 
-    /// A move after which it is asked whom it went through.
+    /// Executes a move after which the player chooses among the fighters that it went through.
     fn follow_watched(&mut self, effect: &'static Effect) -> Flow {
         match effect {
             Effect::Move { who, up_to, through, exactly } => self.follow_move(who, up_to, Way::of(*through, *exactly, true)),
@@ -551,7 +551,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Only the player whose turn it is has actions: who gains one in another player's turn has nothing of it.
+    /// Gives actions to a player, but only in that player's own turn.
     fn follow_gain(&mut self, amount: &Amount) -> Flow {
         let (count, you) = (self.count(amount), self.frame().you);
         let count = if you == self.state.active && !self.rules.cannot_gain(self.state, you) { count } else { 0 };

@@ -12,8 +12,8 @@ impl Machine<'_> {
         (1 << self.state.seats) - 1
     }
 
-    /// Whether a player keeps a hand from being looked at by showing a card of it; `None` while that is asked. Whoever may hold
-    /// such a card is asked, or the question would tell that it is there (Houdini).
+    /// Returns whether a player keeps a hand from being looked at by showing a card of it; `None` while that is asked. Whoever may
+    /// hold such a card is asked, or the question would tell that it is there (Houdini).
     pub(super) fn is_shielded(&mut self, seat: u8) -> Option<bool> {
         if self.state.decision.ask == Ask::Reveal
             && let Some(answer) = self.answer()
@@ -42,7 +42,7 @@ impl Machine<'_> {
         self.did(changed.into())
     }
 
-    /// The values of both cards are exchanged, as far as they can be changed.
+    /// Exchanges the values of both cards, as far as they can be changed.
     pub(super) fn follow_swap_values(&mut self) -> Flow {
         let parts = self.state.combat.parts;
         if parts.iter().any(|part| part.card == NOBODY) {
@@ -55,7 +55,7 @@ impl Machine<'_> {
         self.did(1)
     }
 
-    /// The opponent's card goes back to its owner's hand; its value and its effects are what they are.
+    /// Returns the opponent's card to its owner's hand. Its value and its effects remain.
     pub(super) fn follow_return_theirs(&mut self) -> Flow {
         let card = self.part(false).map_or(NOBODY, |part| self.state.combat.parts[part].card);
         if card == NOBODY || self.state.card(card).zone != Zone::Combat {
@@ -66,7 +66,7 @@ impl Machine<'_> {
         self.did(1)
     }
 
-    /// The player plays another card instead, of the hand or of the deck, which is shuffled then.
+    /// Lets the player play another card instead, of the hand or of the deck, which is shuffled then.
     pub(super) fn follow_replace_yours(&mut self, deck: bool) -> Flow {
         let you = self.frame().you;
         let Some(part) = self.part(true) else { return self.did(0) };
@@ -144,7 +144,7 @@ impl Machine<'_> {
         self.did_with(&cards)
     }
 
-    /// A card is named among those of the opponent's deck.
+    /// Lets the player name a card of the opponent's deck.
     pub(super) fn follow_name_card(&mut self) -> Flow {
         let opponent = match self.whose_hand() {
             Ok(Some(seat)) => seat,
@@ -239,7 +239,7 @@ impl Machine<'_> {
         self.did(those.len() as i32)
     }
 
-    /// A spell is chosen and followed; then the pile is discarded, unless the spell is free.
+    /// Lets the player choose a spell, executes it, and discards the pile unless the spell is free.
     pub(super) fn follow_cast(&mut self, free: bool, other: bool) -> Flow {
         let seat = self.frame().controller;
         if self.frame().ready & BEGUN != 0 {

@@ -8,7 +8,7 @@ use crate::{
 use altmode_unmatched_language::{Amount, What};
 
 impl Machine<'_> {
-    /// Chosen cards of the hand are shown. Asked of a player with cards, or the question would tell which they are.
+    /// Shows chosen cards of the hand. Every player with cards is asked, because the question would reveal cards otherwise.
     pub(super) fn follow_reveal_from_hand(&mut self, count: u8, what: &What) -> Flow {
         let (context, you) = (self.context(), self.frame().you);
         let cards = self.hand_that(you, |card| self.rules.fits(self.state, &context, what, card));
@@ -18,7 +18,7 @@ impl Machine<'_> {
         self.did_with(&chosen)
     }
 
-    /// Each player chooses a card of the hand in turn order; they are shown when all have chosen.
+    /// Lets each player choose a card of the hand in turn order. The cards are shown when all have chosen.
     pub(super) fn follow_all_reveal(&mut self) -> Flow {
         if self.frame().ready & BEGUN == 0 {
             self.remember(&[]);
@@ -48,7 +48,7 @@ impl Machine<'_> {
         self.did(those.len() as i32)
     }
 
-    /// The top card of the deck of any player is looked at.
+    /// Looks at the top card of the deck of any player.
     pub(super) fn follow_look_at_any_top(&mut self) -> Flow {
         let you = self.frame().you;
         let seat = match self.answer() {
@@ -71,7 +71,7 @@ impl Machine<'_> {
         self.did_with(&top)
     }
 
-    /// Some of the remembered cards are chosen and go under their deck. The others stay remembered.
+    /// Puts some chosen remembered cards under their deck. The others stay remembered.
     pub(super) fn follow_put_under_from_those(&mut self, count: u8) -> Flow {
         let you = self.frame().you;
         let cards: Cards = self.those().iter().copied().take(44).collect();
@@ -85,7 +85,7 @@ impl Machine<'_> {
         self.did(chosen.len() as i32)
     }
 
-    /// Random cards of the hand go on top of the deck, or under it. Nobody sees which.
+    /// Puts random cards of the hand face down on top of the deck, or under it.
     pub(super) fn follow_random_into_deck(&mut self, amount: &Amount, on_top: bool) -> Flow {
         let (you, count) = (self.frame().you, self.count(amount));
         let hand = self.state.player(you).hand;
@@ -98,7 +98,7 @@ impl Machine<'_> {
         self.did(chosen.len() as i32)
     }
 
-    /// A card of the discard pile goes on top of the deck, or under it.
+    /// Puts a card of the discard pile on top of the deck, or under it.
     pub(super) fn follow_from_discard_into_deck(&mut self, what: &What, on_top: bool) -> Flow {
         let (you, cards) = (self.frame().you, self.discarded(what));
         let Some(chosen) = self.pick_cards(you, cards, 1, false) else { return Again };

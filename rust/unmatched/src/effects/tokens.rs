@@ -9,13 +9,13 @@ use crate::{
 use altmode_unmatched_language::{Amount, Place};
 
 impl Machine<'_> {
-    /// The spaces of a phrase, seen from the fighter who does this.
+    /// Returns the spaces of a phrase, seen from the fighter who does this.
     fn spaces_of(&self, place: Option<&Place>) -> Spaces {
         let context = self.context();
         place.map_or(self.board().all, |place| self.rules.places(self.state, &context, place, context.this, false))
     }
 
-    /// The spaces in which a token of a seat can be put.
+    /// Returns the spaces in which a token of a seat can be put.
     fn room_for_token(&self, seat: u8) -> Spaces {
         let single = self.hero(seat).sheet.tokens.as_ref().is_some_and(|tokens| tokens.single);
         if single { self.board().all & !self.state.tokens_of(seat) } else { self.board().all }
@@ -73,7 +73,7 @@ impl Machine<'_> {
         frame.spaces |= only(at);
     }
 
-    /// A token is chosen and then the space to which it moves; of any number, one token after the other.
+    /// Lets the player choose a token and the space to which it moves, one token after the other.
     pub(super) fn follow_move_token(
         &mut self,
         [from, to]: [Option<&Place>; 2],

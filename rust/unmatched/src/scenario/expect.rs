@@ -31,7 +31,7 @@ pub fn expect(rules: Unmatched, names: &Names, state: &State, thing: &str, field
     }
 }
 
-/// The one fighter or card that a word means.
+/// Returns the one fighter or card that a word means.
 fn only(rules: Unmatched, names: &Names, state: &State, word: &str) -> Option<Thing> {
     let mut fighters = (0..state.fighters.len() as FighterId).filter(|&id| names.is_fighter(rules, state, word, id)).map(Thing::Fighter);
     let mut cards = (0..state.cards.len() as CardId).filter(|&id| is_named(rules, state, word, id)).map(Thing::Card);

@@ -184,7 +184,7 @@ impl Script for Unmatched {
 }
 
 impl Unmatched {
-    /// The spaces of a way.
+    /// Returns the spaces of a way.
     fn path(self, state: &State, written: &Value) -> Result<Vec<Space>> {
         let list = written.as_array().ok_or_else(|| wrong(written, "a list of spaces"))?;
         let space = |value: &Value| {

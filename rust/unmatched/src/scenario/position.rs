@@ -47,12 +47,12 @@ impl Names {
         Ok(())
     }
 
-    /// The thing of a name.
+    /// Returns the thing of a name.
     pub fn get(&self, name: &str) -> Option<Thing> {
         self.0.iter().find(|(other, _)| other == name).map(|(_, thing)| *thing)
     }
 
-    /// Whether a word means a fighter: by alias, or by the id of one or of several alike.
+    /// Returns whether a word means a fighter: by alias, or by the id of one or of several alike.
     pub fn is_fighter(&self, rules: Unmatched, state: &State, word: &str, fighter: FighterId) -> bool {
         match self.get(word) {
             Some(thing) => thing == Thing::Fighter(fighter),
@@ -64,17 +64,17 @@ impl Names {
         }
     }
 
-    /// Whether a word means any fighter.
+    /// Returns whether a word means any fighter.
     pub fn means_fighters(&self, rules: Unmatched, state: &State, word: &str) -> bool {
         (0..state.fighters.len() as FighterId).any(|fighter| self.is_fighter(rules, state, word, fighter))
     }
 
-    /// Whether a word is the alias of a card.
+    /// Returns whether a word is the alias of a card.
     pub fn is_card(&self, word: &str, card: CardId) -> bool {
         self.get(word) == Some(Thing::Card(card))
     }
 
-    /// Whether a word means a card, or one that is alike and lies in the same place.
+    /// Returns whether a word means a card, or one that is alike and lies in the same place.
     pub fn is_like(&self, rules: Unmatched, state: &State, word: &str, card: CardId) -> bool {
         match self.get(word) {
             Some(Thing::Card(meant)) => {
@@ -86,7 +86,7 @@ impl Names {
         }
     }
 
-    /// The card that a word means where an alike one is listed.
+    /// Returns the card that a word means where an alike one is listed.
     pub fn twin(&self, state: &State, word: &str, card: CardId) -> CardId {
         match self.get(word) {
             Some(Thing::Card(meant)) if state.card(meant).def == state.card(card).def => meant,
@@ -94,20 +94,20 @@ impl Names {
         }
     }
 
-    /// Whether a word means the card whose id is that of a trigger.
+    /// Returns whether a word means the card whose id is that of a trigger.
     pub fn is_trigger(&self, rules: Unmatched, state: &State, word: &str, id: &str) -> bool {
         let mut cards = 0..state.cards.len() as CardId;
         cards.any(|card| rules.def(state, card).id == id && (self.is_card(word, card) || is_named(rules, state, word, card)))
     }
 }
 
-/// Whether a card has this name or id.
+/// Returns whether a card has this name or id.
 pub fn is_named(rules: Unmatched, state: &State, word: &str, card: CardId) -> bool {
     let def = rules.def(state, card);
     def.sheet.name.eq_ignore_ascii_case(word) || def.id == word || def.sheet.id == word
 }
 
-/// The position of a scenario's state, as JSON text.
+/// Returns the position of a scenario's state, as JSON text.
 pub fn position(catalogue: &'static Catalogue, text: &str) -> Result<Position> {
     let value: Value = serde_json::from_str(text).map_err(|error| Error::new("bad-json", format!("this is not JSON: {error}")))?;
     build(Unmatched { catalogue }, &value)
@@ -550,7 +550,7 @@ fn add_cards(
 /// The zones whose cards a position lists.
 const ZONES: [(&str, Zone); 4] = [("hand", Zone::Hand), ("discard", Zone::Discard), ("front", Zone::Front), ("deck", Zone::Deck)];
 
-/// The cards of a hero's groups that lie somewhere; of groups of which none does the first.
+/// Returns the cards of a hero's groups that lie somewhere; of groups of which none does the first.
 fn gear_that_lies(rules: Unmatched, hero: &Hero, number: u16, fields: &Object) -> Result<u8> {
     let mut ids = Vec::new();
     for (name, _) in ZONES {
@@ -598,7 +598,7 @@ fn take_copy(rules: Unmatched, left: &mut [(DefId, u8)], def: DefId) -> Result<(
     }
 }
 
-/// The seat of another hero to whose deck a card belongs.
+/// Returns the seat of another hero to whose deck a card belongs.
 fn foreign(rules: Unmatched, state: &State, heroes: &[u16], own: u16, def: DefId) -> Option<u8> {
     let hero = rules.catalogue.hero_of(def);
     if def >= crate::catalogue::FIRST_BLANK || hero == own {
@@ -607,7 +607,8 @@ fn foreign(rules: Unmatched, state: &State, heroes: &[u16], own: u16, def: DefId
     (0..state.seats).find(|&seat| heroes.get(usize::from(seat)) == Some(&hero))
 }
 
-/// Whether a card of another hero may lie in a zone: one that its hero lends in a hand, any card on a pile of opponents' cards.
+/// Returns whether a card of another hero may lie in a zone: one that its hero lends in a hand, any card on a pile of opponents'
+/// cards.
 fn may_lie_there(rules: Unmatched, hero: &Hero, def: DefId, zone: Zone) -> bool {
     let lends = rules.catalogue.hero(rules.catalogue.hero_of(def)).sheet.lends.as_ref();
     match zone {
@@ -617,7 +618,7 @@ fn may_lie_there(rules: Unmatched, hero: &Hero, def: DefId, zone: Zone) -> bool 
     }
 }
 
-/// The cards of positions that lie with other players than their owners, by owner.
+/// Returns the cards of positions that lie with other players than their owners, by owner.
 fn cards_elsewhere(rules: Unmatched, players: &[PlayerInput], heroes: &[u16], state: &State) -> Vec<(u8, DefId)> {
     let mut found = Vec::new();
     for (player, &own) in players.iter().zip(heroes) {
