@@ -24,6 +24,7 @@ export function thingsOf(action: Action): readonly Thing[] {
       if ("target" in action) return [`fighter ${action.target}`];
       if ("space" in action) return [`space ${action.space}`];
       if ("token" in action) return [`space ${action.token}`];
+      if ("path" in action) return action.path.split("-").map((end): Thing => `space ${end}`);
       return "card" in action ? [`card ${action.card}`] : [];
     default:
       return [];

@@ -234,6 +234,11 @@ export interface ChooseTokenAction extends ActionBase {
     kind: "token";
     token: string;
 }
+export interface ChoosePathAction extends ActionBase {
+    type: "choose";
+    kind: "path";
+    path: string;
+}
 export interface ChooseCardAction extends ActionBase {
     type: "choose";
     kind: "card";
@@ -267,7 +272,7 @@ export interface DoneAction extends ActionBase {
 export interface DeclineAction extends ActionBase {
     type: "decline";
 }
-export type ChooseAction = ChooseFighterAction | ChooseSpaceAction | ChooseTokenAction | ChooseCardAction | ChooseOptionAction | ChooseSeatAction | ChooseTriggerAction;
+export type ChooseAction = ChooseFighterAction | ChooseSpaceAction | ChooseTokenAction | ChoosePathAction | ChooseCardAction | ChooseOptionAction | ChooseSeatAction | ChooseTriggerAction;
 export type Action = ManeuverAction | AttackAction | SchemeAction | ItemAction | BoostAction | MoveAction | StepAction | DoorAction | DefendAction | PlaceAction | ChooseAction | YesAction | NoAction | DoneAction | DeclineAction;
 export type ActionInput = {
     id: number;
@@ -478,7 +483,7 @@ export interface GameEndedEvent extends EventBase {
     winners: Array<number>;
 }
 export type GameEvent = JoinedEvent | TurnStartedEvent | DrewEvent | ExhaustedEvent | MovedEvent | PlacedEvent | SwappedEvent | ItemUsedEvent | DoorEvent | AttackedEvent | AnnouncedEvent | DefendedEvent | RevealedEvent | SchemedEvent | BoostedEvent | CancelledEvent | ValueEvent | TotalsEvent | DamagedEvent | RecoveredEvent | DefeatedEvent | RolledEvent | CounterEvent | ReturnedEvent | DiscardedEvent | CardMovedEvent | ShownEvent | ShuffledEvent | SideShuffledEvent | ActionsEvent | TokenEvent | PredictedEvent | FormEvent | CombatEndedEvent | SeatOutEvent | GameEndedEvent;
-export type QuestionKind = "set-up" | "place-fighter" | "action" | "boost" | "attack-boost" | "move" | "walk" | "choose-space" | "defense" | "choose-fighters" | "choose-cards" | "choose-token" | "predict" | "choose-option" | "choose-seat" | "choose-trigger" | "yes-no" | "hand-limit" | "assign-damage" | "item";
+export type QuestionKind = "set-up" | "place-fighter" | "action" | "boost" | "attack-boost" | "move" | "walk" | "choose-space" | "defense" | "choose-fighters" | "choose-cards" | "choose-token" | "choose-path" | "predict" | "choose-option" | "choose-seat" | "choose-trigger" | "yes-no" | "hand-limit" | "assign-damage" | "item";
 export type ActionFields = {
     id?: number;
     type: Action["type"] | "concede";
@@ -494,6 +499,7 @@ export type ActionFields = {
     target?: number;
     space?: string;
     token?: string;
+    path?: string;
     option?: string | number;
     seat?: number;
     trigger?: string;

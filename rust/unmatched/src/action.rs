@@ -100,6 +100,8 @@ pub enum Action {
         /// The space.
         to: Space,
     },
+    /// Choose a path.
+    Path(u8),
     /// Choose a fighter.
     Fighter(FighterId),
     /// Choose a card.

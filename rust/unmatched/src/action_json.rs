@@ -113,6 +113,12 @@ pub enum ActionKind {
         /// Id of the space where the token lies.
         token: &'static str,
     },
+    /// Chooses a path.
+    #[tagged(type = "choose", kind = "path")]
+    ChoosePath {
+        /// Ids of the spaces at its ends, for example `M01-M02`.
+        path: &'static str,
+    },
     /// Chooses a card.
     #[tagged(type = "choose", kind = "card")]
     ChooseCard {
@@ -177,6 +183,8 @@ pub struct Marks<'a> {
     /// See [`ActionKind`].
     pub token: Option<&'static str>,
     /// See [`ActionKind`].
+    pub path: Option<&'static str>,
+    /// See [`ActionKind`].
     pub option: Option<&'a str>,
     /// See [`ActionKind`].
     pub seat: Option<u8>,
@@ -203,6 +211,7 @@ impl ActionKind {
             ActionKind::ChooseFighter { target } => Marks { target: Some(target), ..choice("fighter") },
             ActionKind::ChooseSpace { space } => Marks { space: Some(space), ..choice("space") },
             ActionKind::ChooseToken { token } => Marks { token: Some(token), ..choice("token") },
+            ActionKind::ChoosePath { path } => Marks { path: Some(path), ..choice("path") },
             ActionKind::ChooseCard { card, .. } => Marks { card: Some(card), ..choice("card") },
             ActionKind::ChooseOption { ref option } => Marks { option: Some(option), ..choice("option") },
             ActionKind::ChooseSeat { seat } => Marks { seat: Some(seat), ..choice("seat") },
@@ -257,6 +266,8 @@ pub struct ActionInput {
     pub space: Option<String>,
     /// `choose`: id of the space where the token lies.
     pub token: Option<String>,
+    /// `choose`: the path, by the ids of the spaces at its ends.
+    pub path: Option<String>,
     /// `choose`: the option.
     #[serde(deserialize_with = "word_or_number")]
     #[cfg_attr(feature = "typescript", ts(type = "string | number", optional))]
@@ -375,6 +386,10 @@ impl Unmatched {
             Action::Walk { fighter, path, steps } => {
                 let to = path[usize::from(steps).clamp(1, path.len()) - 1];
                 (ActionKind::Move { fighter, to: space(to) }, moves(fighter, to))
+            }
+            Action::Path(path) => {
+                let path = self.map(state).path_ids.get(usize::from(path)).map_or("", String::as_str);
+                (ActionKind::ChoosePath { path }, words!["The path ", path])
             }
             Action::Space(to) if state.decision.ask == Ask::Token => {
                 (ActionKind::ChooseToken { token: space(to) }, words!["The token in ", space(to)])

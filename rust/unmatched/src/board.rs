@@ -13,6 +13,8 @@ pub type Space = u8;
 pub const NOWHERE: Space = u8::MAX;
 /// A set of spaces, a bit each.
 pub type Spaces = u64;
+/// A set of paths, a bit each.
+pub type Paths = u128;
 /// A set of zones, a bit each.
 pub type Zones = u16;
 
@@ -57,6 +59,12 @@ pub struct Board {
     pub share: [Spaces; MOST_SPACES],
     /// The spaces against which an attack from each space has the high ground.
     pub below: [Spaces; MOST_SPACES],
+    /// The spaces at the ends of each path.
+    pub paths: Vec<[Space; 2]>,
+    /// The printed ids of the paths: those of their ends.
+    pub path_ids: Vec<String>,
+    /// The paths on which something can lie: no linked icons, and none that a closed door cuts.
+    pub drawn: Paths,
     /// The start spaces, slot 1 first.
     pub starts: Vec<Space>,
     /// The zones' names; a zone's number is its place here.
@@ -114,6 +122,9 @@ impl Board {
             zones: [0; MOST_SPACES],
             share: none,
             below: none,
+            paths: map.paths.iter().map(|path| [at(&path.0) as Space, at(&path.1) as Space]).collect(),
+            path_ids: map.paths.iter().map(ToString::to_string).collect(),
+            drawn: 0,
             starts: map.starts.iter().map(|id| at(id) as Space).collect(),
             zone_names,
             doors: Vec::new(),
@@ -136,6 +147,8 @@ impl Board {
             let cuts = |door: &Door| door.cuts.iter().any(|cut| cut == path || (&cut.0, &cut.1) == (&path.1, &path.0));
             (0..map.doors.len()).any(|door| closed >> door & 1 != 0 && cuts(&map.doors[door]))
         };
+        let lies = |path: &Path| !cut(path) && !map.icons.contains(path);
+        board.drawn = map.paths.iter().enumerate().filter(|(_, path)| lies(path)).fold(0, |set, (path, _)| set | 1 << path);
         for path in map.paths.iter().filter(|path| !cut(path)) {
             let (one, other) = (at(&path.0), at(&path.1));
             board.near[one] |= 1 << other;
@@ -206,6 +219,31 @@ impl Board {
     /// Finds a space by its id, whatever its case.
     pub fn space(&self, id: &str) -> Option<Space> {
         self.map.spaces.iter().position(|space| space.0.eq_ignore_ascii_case(id)).map(|space| space as Space)
+    }
+
+    /// Returns the paths, of those on which something can lie, that end in a set of spaces.
+    pub fn paths_at(&self, set: Spaces) -> Paths {
+        let ends = |path: &[Space; 2]| (only(path[0]) | only(path[1])) & set != 0;
+        self.paths.iter().enumerate().filter(|(_, path)| ends(path)).fold(0, |found, (path, _)| found | 1 << path) & self.drawn
+    }
+
+    /// Returns the spaces at the ends of paths, as far as these paths exist now.
+    pub fn ends(&self, paths: Paths) -> Spaces {
+        let all = self.paths.iter().enumerate().filter(|(path, _)| (paths & self.drawn) >> path & 1 != 0);
+        all.fold(0, |set, (_, path)| set | only(path[0]) | only(path[1]))
+    }
+
+    /// Returns the path between two spaces as a set, which is empty if there is none.
+    pub fn path_between(&self, one: Space, other: Space) -> Paths {
+        let joins = |path: &&[Space; 2]| **path == [one, other] || **path == [other, one];
+        self.paths.iter().position(|path| joins(&path)).map_or(0, |path| 1 << path) & self.drawn
+    }
+
+    /// Finds a path by the ids of its ends, in any order and case.
+    pub fn path(&self, id: &str) -> Option<u8> {
+        let (one, other) = id.split_once('-')?;
+        let path = self.path_between(self.space(one)?, self.space(other)?);
+        (path != 0).then(|| path.trailing_zeros() as u8)
     }
 
     /// Returns the spaces with a zone that is called yellow, gold or orange (OF 23 of the contract).

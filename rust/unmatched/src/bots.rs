@@ -48,6 +48,7 @@ impl Imagine for Unmatched {
             Action::Step { fighter, to } => number(15, fighter, to, 0),
             Action::Walk { fighter, steps, .. } => number(15, fighter, steps, 1),
             Action::Space(to) => number(14, to, 1, 0),
+            Action::Path(path) => number(14, path & 63, 2 + (path >> 6), 0),
             Action::Item { item, fighter } => number(3, fighter & 63, item + 1, 0),
             Action::Door { fighter, door } => number(15, fighter, door, 2),
             Action::Defend(card) => number(6, 0, 0, def(card)),
@@ -92,7 +93,7 @@ impl Imagine for Unmatched {
                     -1
                 }
             }
-            Action::Yes => 1,
+            Action::Yes | Action::Path(_) => 1,
             _ => 0,
         }
     }

@@ -38,6 +38,8 @@ pub enum Op {
     Again(u16),
     /// The opponent follows what comes next.
     Opponent,
+    /// The player whose turn it is follows what comes next.
+    WhoseTurn,
     /// The owner of the card follows what comes next.
     Owner,
     /// The player whose card it is follows what comes next.
@@ -146,6 +148,11 @@ impl Program {
             }
             Effect::EachPlayer(effects) => {
                 self.repeat(ops, Op::EachSeat { seats: Group::All, exit: 0 }, effects);
+                ops.push(Op::Own);
+            }
+            Effect::WhoseTurn(effects) => {
+                ops.push(Op::WhoseTurn);
+                self.sequence(ops, effects);
                 ops.push(Op::Own);
             }
             Effect::Owner(effects) => {

@@ -191,6 +191,15 @@ pub enum Event {
         /// The fighter.
         fighter: FighterId,
     },
+    /// A token was put on a path, or removed from it.
+    PathToken {
+        /// The player whose token it is.
+        seat: u8,
+        /// The path.
+        path: u8,
+        /// It was put there.
+        laid: bool,
+    },
     /// A player rolled a die.
     Rolled {
         /// The player.

@@ -297,10 +297,10 @@ pub enum EventKind {
     Token {
         /// The player whose token it is.
         seat: u8,
-        /// The space where it was; `null` if it was not on the battlefield.
+        /// The space, or the path, where it was; `null` if it was not on the battlefield.
         #[tagged(null)]
         from: Option<&'static str>,
-        /// The space where it is; `null` if it was removed.
+        /// The space, or the path, where it is; `null` if it was removed.
         #[tagged(null)]
         to: Option<&'static str>,
         /// Id of the token, for example `shadow`.
@@ -419,6 +419,11 @@ fn kind(rules: Unmatched, state: &State, event: &Event, viewer: Option<u8>) -> E
         Event::Shuffled { seat, cards } => EventKind::Shuffled { seat, cards },
         Event::Actions { seat, left } => EventKind::Actions { seat, left },
         Event::Token { seat, from, to } => EventKind::Token { seat, from: space(from), to: space(to), token: rules.token_id(state, seat) },
+        Event::PathToken { seat, path, laid } => {
+            let path = board.path_ids.get(usize::from(path)).map(String::as_str);
+            let [from, to] = if laid { [None, path] } else { [path, None] };
+            EventKind::Token { seat, from, to, token: rules.token_id(state, seat) }
+        }
         Event::Predicted { seat, value } => EventKind::Predicted { seat, value: value.into() },
         Event::Form { seat, form } => EventKind::Form { seat, form: rules.form_id(state, seat, form) },
         Event::CombatEnded { won, damage } => {
@@ -572,6 +577,14 @@ impl Teller<'_> {
                     (false, _) => words![self.player(seat), " puts a ", token, " token in ", self.space(to), "."],
                     (_, false) => words!["A ", token, " token is removed from ", self.space(from), "."],
                     _ => words!["A ", token, " token moves from ", self.space(from), " to ", self.space(to), "."],
+                }
+            }
+            Event::PathToken { seat, path, laid } => {
+                let token = self.rules.token_id(self.state, seat);
+                let path = self.rules.map(self.state).path_ids.get(usize::from(path)).map_or("", String::as_str);
+                match laid {
+                    true => words![self.player(seat), " puts a ", token, " token on the path ", path, "."],
+                    false => words!["A ", token, " token is removed from the path ", path, "."],
                 }
             }
             Event::Predicted { seat, value } => words![self.player(seat), " predicts the value ", value, "."],

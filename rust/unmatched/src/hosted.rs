@@ -76,6 +76,7 @@ impl Hosted for Unmatched {
             && agree(&input.target, &marks.target)
             && agree(&input.space, &marks.space)
             && agree(&input.token, &marks.token)
+            && agree(&input.path, &marks.path)
             && agree(&input.option, &marks.option)
             && agree(&input.seat, &marks.seat)
             && agree(&input.trigger, &marks.trigger)

@@ -4,6 +4,7 @@ use crate::{
     action::{Action, Manner},
     board::{Spaces, only, spaces},
     catalogue::CardDef,
+    path_token::paths,
     query::Context,
     rules::Unmatched,
     state::{ATTACK, Ask, CardId, Cards, DEFENSE, Decision, DefId, FighterId, Fighters, NOBODY, State, Work, members, one},
@@ -55,6 +56,7 @@ impl Unmatched {
                 actions.extend(spaces(options).map(|to| Action::Step { fighter, to }));
                 self.list_doors(state, fighter, self.way_point(state, fighter), decision.steps, actions);
             }
+            Ask::Path => actions.extend(paths(decision.paths).map(Action::Path)),
             Ask::Space | Ask::Token => actions.extend(spaces(options).map(Action::Space)),
             Ask::Fighters | Ask::Assign => actions.extend(members(options as Fighters).map(Action::Fighter)),
             Ask::Cards | Ask::HandLimit => actions.extend(self.distinct(state, &decision.cards).iter().map(|&card| Action::Card(card))),
@@ -222,9 +224,11 @@ impl Unmatched {
         if reaches == Some(Reaches::Anywhere) {
             reached = board.all;
         }
+        let named = self.reaches(state, attacker);
         let enemy = |other: u8| state.are_enemies(entry.owner, other) && may_be_attacked(state, entry.owner, other);
         let enemies = state.fighters.iter().enumerate().filter(|(_, other)| enemy(other.owner));
-        enemies.filter(|(_, other)| only(other.at) & reached != 0).fold(0, |set, (fighter, _)| set | 1 << fighter)
+        let is_reached = |fighter: usize, at: u8| only(at) & reached != 0 || named >> fighter & 1 != 0;
+        enemies.filter(|(fighter, other)| is_reached(*fighter, other.at)).fold(0, |set, (fighter, _)| set | 1 << fighter)
     }
 
     /// Returns the fighters whom a fighter can attack with a card that is played as a ranged attack.

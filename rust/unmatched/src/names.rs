@@ -33,6 +33,7 @@ questions! {
     Fighters "choose-fighters"
     Cards "choose-cards"
     Token "choose-token"
+    Path "choose-path"
     Predict "predict"
     Option "choose-option"
     Seat "choose-seat"

@@ -34,6 +34,7 @@ impl Machine<'_> {
             }
             Action::Door { fighter, door } => self.turn_door(fighter, door),
             Action::Walk { fighter, path, steps } => return self.walk_way(fighter, &path[..usize::from(steps).min(path.len())]),
+            Action::Path(path) => (decision.answer, decision.answered) = (path, true),
             Action::Space(to) => (decision.answer, decision.answered) = (to, true),
             Action::Place { fighter, to } if asked == Ask::Move => {
                 (decision.chosen, decision.answer, decision.answered) = (1 << fighter, to, true);

@@ -4,7 +4,7 @@ use crate::{
     harm::Harm,
     query::Context,
     rules::Unmatched,
-    state::{ATTACK, BOARD, CardId, FighterId, LastingKind, State, members, one},
+    state::{ATTACK, BOARD, CardId, FighterId, Fighters, LastingKind, State, members, one},
 };
 use altmode_unmatched_language::Quality;
 
@@ -100,6 +100,17 @@ impl Unmatched {
             }
         });
         reach
+    }
+
+    /// The fighters that a fighter can attack wherever they are.
+    pub fn reaches(self, state: &State, fighter: FighterId) -> Fighters {
+        let mut reached = 0;
+        self.qualities(state, fighter, |quality, context| {
+            if let Quality::Reaches(who) = quality {
+                reached |= self.candidates(state, context, who);
+            }
+        });
+        reached
     }
 
     /// Returns the number that abilities and effects add to the value of a fighter's card in the combat.

@@ -146,7 +146,8 @@ impl Unmatched {
             Is::OnToken => standing(state.tokens_of(context.controller)),
             Is::NextToToken => {
                 let tokens = state.tokens_of(context.controller);
-                standing(board.next_to(tokens)) | state.small(standing(tokens))
+                let laid = board.ends(state.laid[usize::from(context.controller)]);
+                standing(board.next_to(tokens) | laid) | state.small(standing(tokens))
             }
             Is::BeganOnToken => keep(set, |fighter| state.fighter(fighter).flags & Fighter::BEGAN_ON_TOKEN != 0),
             Is::OnStartOf(side) => {
@@ -181,6 +182,11 @@ impl Unmatched {
                 (fighters, least) => self.beside_several(state, fighters, least),
             },
             At::Within(distance, who) => board.within(spaces_of(who), *distance),
+            At::NearestTo(who) => {
+                let from = spaces_of(who);
+                let room = board.all & !state.barred(fighter) & !from;
+                board.distance(from, room).map_or(0, |away| board.within(from, away) & room)
+            }
             At::NextToChosen => board.next_to(context.spaces),
             At::Of(who) => spaces_of(who),
             At::WithToken => state.tokens_of(context.controller),
@@ -312,6 +318,14 @@ impl Unmatched {
                 i32::from(state.player(context.you).history.played.saturating_sub(u8::from(this)))
             }
             Count::ThatMany => i32::from(context.amount),
+            Count::TokensBeside(who) => {
+                let beside = board.paths_at(state.spaces_of(set(who))) & state.laid[usize::from(context.controller)];
+                beside.count_ones() as i32
+            }
+            Count::TokensDeployed => {
+                let lying = state.tokens.iter().filter(|token| token.owner == context.controller).count();
+                (lying + state.laid[usize::from(context.controller)].count_ones() as usize) as i32
+            }
             Count::Rolled => state.player(context.controller).rolled.into(),
             Count::Letters(card) => {
                 let letters = |card| self.def(state, card).sheet.name.chars().filter(|letter| letter.is_alphanumeric()).count() as i32;

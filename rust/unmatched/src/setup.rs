@@ -113,6 +113,8 @@ impl Unmatched {
             lasting: List::new(),
             path: List::new(),
             tokens: List::new(),
+            laid: [0; 4],
+            crossed: 0,
             passed: 0,
             hurt: 0,
             shares: List::new(),

@@ -1,6 +1,6 @@
 //! The state: everything that changes in a game, as one plain value of fixed size.
 
-use crate::board::{NOWHERE, Space, Spaces};
+use crate::board::{NOWHERE, Paths, Space, Spaces};
 use altmode_core::{List, Random};
 use altmode_unmatched_language::{DIE_FACES, MOST_COUNTERS, MOST_ITEMS, Size};
 use serde::Serialize;
@@ -94,6 +94,10 @@ pub struct State {
     pub players: [Player; MOST_SEATS],
     /// The tokens of heroes on the battlefield.
     pub tokens: List<Token, MOST_TOKENS>,
+    /// The paths on which tokens of each seat lie.
+    pub laid: [Paths; MOST_SEATS],
+    /// The paths with tokens of others through which the last move went that may remove them.
+    pub crossed: Paths,
     /// The combat, if there is one.
     pub combat: Combat,
     /// Work in progress, innermost last.
@@ -659,6 +663,8 @@ pub enum Ask {
     Space,
     /// A token, by its space.
     Token,
+    /// A path.
+    Path,
     /// The printed value of the other card.
     Predict,
     /// Whether to defend, and with which card.
@@ -710,6 +716,8 @@ pub struct Decision {
     pub options: u64,
     /// The chosen ones.
     pub chosen: u64,
+    /// Paths that can be chosen.
+    pub paths: Paths,
     /// Cards that can be chosen.
     pub cards: Cards,
     /// The chosen cards, in order.
@@ -731,6 +739,7 @@ impl Default for Decision {
             way: 0,
             options: 0,
             chosen: 0,
+            paths: 0,
             cards: List::new(),
             chosen_cards: List::new(),
             answer: 0,

@@ -203,6 +203,7 @@ impl Machine<'_> {
             if members(own).all(|fighter| self.state.fighter(fighter).is_defeated()) {
                 self.state.player_mut(seat).out = true;
                 self.take_cards_back(seat);
+                self.lift_all(seat);
                 self.io.emit(|| Event::SeatOut { seat });
             }
         }

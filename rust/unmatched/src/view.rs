@@ -5,6 +5,7 @@
 
 use crate::{
     names::{ask_name, phase_name, size_name, zone_name},
+    path_token::paths,
     rules::Unmatched,
     state::{ATTACK, CardId, DEFENSE, Fighter, LastingKind, NOBODY, State},
 };
@@ -74,7 +75,7 @@ pub struct TokenView {
     pub token: &'static str,
     /// Whose it is.
     pub owner: u8,
-    /// The space where it lies.
+    /// The space where it lies, or the path, for example `M01-M02`.
     pub at: &'static str,
 }
 
@@ -490,11 +491,12 @@ fn back(rules: Unmatched, state: &State, card: CardId) -> Option<&'static str> {
 /// Returns the tokens on the battlefield.
 pub(crate) fn tokens(rules: Unmatched, state: &State) -> impl Iterator<Item = TokenView> {
     let board = rules.board(state);
-    state.tokens.iter().map(move |token| TokenView {
-        token: rules.token_id(state, token.owner),
-        owner: token.owner,
-        at: board.space_id(token.at),
-    })
+    let view = move |owner: u8, at: &'static str| TokenView { token: rules.token_id(state, owner), owner, at };
+    let laid = (0..state.seats).flat_map(move |seat| {
+        let laid = paths(state.laid[usize::from(seat)]);
+        laid.filter_map(move |path| Some(view(seat, board.path_ids.get(usize::from(path))?)))
+    });
+    state.tokens.iter().map(move |token| view(token.owner, board.space_id(token.at))).chain(laid)
 }
 
 /// Returns the counters of a seat's hero.

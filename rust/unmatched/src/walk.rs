@@ -202,6 +202,13 @@ impl Unmatched {
         way & Way::WATCHED != 0 && reached() & state.enemy_spaces(entry.owner) != 0
             || ground.stops != 0 && reached() & ground.stops != 0
             || self.watched(state, fighter).any(|zone| reached() & zone != 0 && reached() & !zone != 0)
+            || self.crosses_tokens(state, fighter, reached)
+    }
+
+    /// Whether a fighter can move through tokens on paths that it may remove.
+    fn crosses_tokens(self, state: &State, fighter: FighterId, reached: impl Fn() -> Spaces) -> bool {
+        let tokens = self.removable(state, fighter);
+        tokens != 0 && self.board(state).paths_at(reached()) & tokens != 0
     }
 
     /// Returns whether single steps of a move are offered: where it matters which way is taken, and where a door can be reached.
@@ -317,6 +324,11 @@ impl Machine<'_> {
     pub fn move_next(&mut self, seat: u8) -> bool {
         if let Some(answer) = self.answer() {
             match answer.ask {
+                Ask::Path if answer.answer == NOBODY => self.state.crossed = 0,
+                Ask::Path => {
+                    self.lift(answer.answer);
+                    self.state.crossed &= !(1 << answer.answer);
+                }
                 Ask::Walk => {
                     let stops = answer.answer == NOBODY;
                     let spent = self.rules.step_cost(self.state, answer.fighter, answer.answer, answer.way);
@@ -354,6 +366,12 @@ impl Machine<'_> {
                 // What the move set off comes before the next one.
                 return true;
             }
+        }
+        if self.state.crossed != 0 {
+            let paths = self.state.crossed;
+            let decision = self.ask(Ask::Path, seat);
+            (decision.paths, decision.may_stop, decision.answer) = (paths, true, NOBODY);
+            return true;
         }
         let todo = self.frame().todo & self.state.present();
         let (steps, way) = (self.frame().amount.clamp(0, 99) as u8, self.frame().way);
@@ -404,6 +422,7 @@ impl Machine<'_> {
         }
         frame.it |= one(fighter);
         let from = self.state.fighter(fighter).at;
+        self.crosses(fighter, from, &path);
         let mut at = from;
         for (number, &to) in path.iter().enumerate() {
             self.leaves(fighter, at, to);

@@ -6,6 +6,7 @@ use altmode_unmatched::{
     action::Action,
     api,
     board::{boards, spaces},
+    die::FACE,
     event::Event,
     state::{Ask, CardId, DefId, State, Zone},
 };
@@ -15,10 +16,15 @@ use std::collections::BTreeMap;
 /// Result of a combat: damage to the defender, its defeat, whether the attacker won.
 type Outcome = [f64; 3];
 
-/// Plays the attack with an answer; all else is chosen greedily.
+/// Plays the attack with an answer; all else is chosen greedily. Of dice the mean of all faces is taken.
 fn play(rules: Unmatched, state: &State, attack: Action, answer: Option<CardId>) -> Outcome {
+    play_with(rules, state, attack, answer, &[])
+}
+
+/// Plays the attack with the numbers that the first rolls show.
+fn play_with(rules: Unmatched, root: &State, attack: Action, answer: Option<CardId>, rolls: &[DefId]) -> Outcome {
     let Action::Attack { defender, .. } = attack else { panic!("no attack") };
-    let (mut state, mut io) = (state.clone(), Io::recording(Vec::new()));
+    let (mut state, mut io) = (root.clone(), Io::recording(rolls.to_vec()));
     let (mut actions, mut answered) = (Vec::new(), false);
     rules.apply(&mut state, attack, &mut io);
     while state.combat.on && rules.to_act(&state).is_some() {
@@ -32,6 +38,14 @@ fn play(rules: Unmatched, state: &State, attack: Action, answer: Option<CardId>)
             *actions.iter().find(|&&action| Some(rules.promise(&state, action)) == most).expect("a legal action")
         };
         rules.apply(&mut state, next, &mut io);
+    }
+    let rolled = |event: &Event| if let Event::Rolled { owner, .. } = *event { Some(owner) } else { None };
+    if let Some(owner) = io.events.iter().filter_map(rolled).nth(rolls.len()) {
+        let faces = root.player(owner).die;
+        let each = faces.iter().map(|&face| play_with(rules, root, attack, answer, &[rolls, &[FACE | DefId::from(face)]].concat()));
+        let mut mean = [0.0; 3];
+        each.for_each(|outcome| mean.iter_mut().zip(outcome).for_each(|(mean, part)| *mean += part / faces.len() as f64));
+        return mean;
     }
     let mut outcome = [0.0; 3];
     for event in &io.events {

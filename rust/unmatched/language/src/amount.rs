@@ -100,6 +100,10 @@ pub enum Count {
     OtherCardsPlayed,
     /// The number that the instruction before remembers.
     ThatMany,
+    /// How many of your tokens on paths are adjacent to these fighters.
+    TokensBeside(Who),
+    /// How many of your tokens lie on the battlefield.
+    TokensDeployed,
     /// The number that was rolled last; 0 for an X.
     Rolled,
     /// Number of letters and digits of the names of cards together.

@@ -50,6 +50,9 @@ pub struct BoardSheet {
     /// All lines between spaces, those of one-way paths and linked icons as well: adjacency is symmetric.
     #[serde(default)]
     pub paths: Vec<Path>,
+    /// Those of the lines that join spaces with the same icon: they are no paths on which something lies.
+    #[serde(default)]
+    pub icons: Vec<Path>,
     /// Paths that are walked in one direction only.
     #[serde(default)]
     pub one_way: Vec<Arrow>,

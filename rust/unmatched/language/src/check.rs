@@ -12,6 +12,8 @@ pub const MOST_CARDS: usize = 40;
 pub const MOST_SIDE_CARDS: usize = 8;
 /// The most tokens of a hero.
 pub const MOST_TOKENS: u8 = 8;
+/// The most tokens of a hero that lie on paths.
+pub const MOST_ON_PATHS: u8 = 40;
 /// The most fighters of a hero.
 pub const MOST_FIGHTERS: usize = 9;
 /// The most kinds of counters of a hero.
@@ -82,8 +84,11 @@ impl Check<'_> {
                 self.tell(format!("{path}.opening[{index}]"), format!("the deck has no card \"{id}\""));
             }
         }
-        if hero.tokens.as_ref().is_some_and(|tokens| tokens.count == 0 || tokens.count > MOST_TOKENS) {
-            self.tell(format!("{path}.tokens.count"), format!("a hero has 1 to {MOST_TOKENS} tokens"));
+        if let Some(tokens) = &hero.tokens {
+            let most = if tokens.on_paths { MOST_ON_PATHS } else { MOST_TOKENS };
+            if tokens.count == 0 || tokens.count > most {
+                self.tell(format!("{path}.tokens.count"), format!("a hero has 1 to {most} tokens"));
+            }
         }
         self.extras(hero, path);
         for (index, id) in hero.hero_of.iter().enumerate() {
@@ -291,7 +296,7 @@ impl Check<'_> {
                 | Quality::ManeuverMore(amount)
                 | Quality::DrawsMore(amount)
                 | Quality::LessDamage(amount) => self.amount(amount, &format!("{path}[{index}]")),
-                Quality::DamageTo(who) => self.who(who, &format!("{path}[{index}]")),
+                Quality::DamageTo(who) | Quality::Reaches(who) => self.who(who, &format!("{path}[{index}]")),
                 Quality::MoveFixed(_)
                 | Quality::NoEffectDamage
                 | Quality::CannotGain
@@ -344,6 +349,10 @@ impl Check<'_> {
                 self.place(place, path);
             }
             Effect::ChooseSpace(place) | Effect::RemoveTokens(place) | Effect::ChooseToken(place) => self.place(place, path),
+            Effect::PutOnPath { beside, count } => {
+                beside.iter().for_each(|who| self.who(who, path));
+                self.amount(count, path);
+            }
             Effect::PutToken { place, count, .. } => {
                 self.amount(count, path);
                 self.place(place, path);
@@ -434,6 +443,7 @@ impl Check<'_> {
             | Effect::EachPlayer(effects)
             | Effect::EachOfSide(effects)
             | Effect::Roll(effects)
+            | Effect::WhoseTurn(effects)
             | Effect::AfterThisManeuver(effects)
             | Effect::AtEndOfTurn(effects)
             | Effect::AtYourNextTurn(effects) => self.effects(effects, path),
@@ -618,7 +628,7 @@ impl Check<'_> {
     fn amount(&mut self, amount: &Amount, path: &str) {
         let Amount::Counted(count) = amount else { return };
         match &**count {
-            Count::Fighters(who) | Count::Zones(who) | Count::Health(who) => self.who(who, path),
+            Count::Fighters(who) | Count::TokensBeside(who) | Count::Zones(who) | Count::Health(who) => self.who(who, path),
             Count::InDiscard(what) | Count::InPile(what) | Count::InTheirHand(what) | Count::Lent(what) => self.what(what, path),
             Count::Counter(counter) => self.counter(counter, path),
             Count::SpacesBetween(one, other) => {
@@ -646,6 +656,7 @@ impl Check<'_> {
             | Count::DamageDealt
             | Count::Drew
             | Count::Rolled
+            | Count::TokensDeployed
             | Count::Letters(_)
             | Count::OtherCardsPlayed
             | Count::ThatMany
@@ -655,9 +666,11 @@ impl Check<'_> {
 
     fn place(&mut self, place: &Place, path: &str) {
         match &place.at {
-            crate::At::ZoneOf(who) | crate::At::NoZoneOf(who) | crate::At::AdjacentTo(who) | crate::At::Within(_, who) => {
-                self.who(who, path)
-            }
+            crate::At::ZoneOf(who)
+            | crate::At::NoZoneOf(who)
+            | crate::At::NearestTo(who)
+            | crate::At::AdjacentTo(who)
+            | crate::At::Within(_, who) => self.who(who, path),
             crate::At::Of(who) => self.who(who, path),
             crate::At::Anywhere
             | crate::At::ItsZone

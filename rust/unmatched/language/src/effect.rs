@@ -573,6 +573,17 @@ pub enum Effect {
     AtEndOfTurn(Vec<Effect>),
     /// At the start of your next turn the instructions are followed.
     AtYourNextTurn(Vec<Effect>),
+    /// Put tokens from your supply on paths, one after the other: on any, or on those beside some fighters.
+    PutOnPath {
+        /// The fighters.
+        #[serde(default)]
+        beside: Option<Who>,
+        /// How many tokens.
+        #[serde(default = "one_token")]
+        count: Amount,
+    },
+    /// The player whose turn it is follows the instructions.
+    WhoseTurn(Vec<Effect>),
     /// Roll the die of the hero; the instructions are followed unless it shows an X. `rolled` is the number rolled.
     Roll(Vec<Effect>),
     /// After this maneuver the instructions are followed; who was moved through in it can be asked.

@@ -195,7 +195,7 @@ pub struct TermSheet {
     pub is: Condition,
 }
 
-/// Tokens of a hero, which lie in spaces of the battlefield.
+/// Tokens of a hero, which lie in spaces of the battlefield or on its paths.
 #[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -213,6 +213,12 @@ pub struct TokenSheet {
     /// An enemy who enters the space of one stops there.
     #[serde(default)]
     pub trap: bool,
+    /// They lie on paths, one on each.
+    #[serde(default)]
+    pub on_paths: bool,
+    /// A player whose hero moves through some of them in a maneuver that was BOOSTed may remove them.
+    #[serde(default)]
+    pub removable: bool,
 }
 
 vocabulary! {
@@ -568,6 +574,8 @@ pub enum Quality {
     MoveFixed(u8),
     /// It attacks by melee at a distance of up to this number of spaces.
     Reach(u8),
+    /// It attacks these enemies, wherever they are.
+    Reaches(Who),
     /// It attacks enemies wherever they are.
     AttacksAnywhere,
     /// It may move through spaces of these fighters, also by effects.

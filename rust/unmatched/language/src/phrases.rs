@@ -64,6 +64,10 @@ fn of_effect(effect: &Effect, look: Look<'_>) {
             of_who(who, look);
             of_place(place, look);
         }
+        Effect::PutOnPath { beside, count } => {
+            of_amount(count, look);
+            beside.iter().for_each(|who| of_who(who, look));
+        }
         Effect::ChooseSpace(place) | Effect::RemoveTokens(place) | Effect::ChooseToken(place) => of_place(place, look),
         Effect::PutToken { place, count, .. } => {
             of_amount(count, look);
@@ -135,6 +139,7 @@ fn of_effect(effect: &Effect, look: Look<'_>) {
         | Effect::UnlessPaid { effects, .. }
         | Effect::AtEndOfTurn(effects)
         | Effect::Roll(effects)
+        | Effect::WhoseTurn(effects)
         | Effect::AfterThisManeuver(effects)
         | Effect::AtYourNextTurn(effects) => of_effects(effects, look),
         Effect::ChooseOne { count, of, .. } => {
@@ -300,7 +305,7 @@ fn of_condition(condition: &Condition, look: Look<'_>) {
 fn of_amount(amount: &Amount, look: Look<'_>) {
     let Amount::Counted(count) = amount else { return };
     match &**count {
-        Count::Fighters(who) | Count::Zones(who) | Count::Health(who) => of_who(who, look),
+        Count::Fighters(who) | Count::TokensBeside(who) | Count::Zones(who) | Count::Health(who) => of_who(who, look),
         Count::SpacesBetween(one, other) => {
             of_who(one, look);
             of_who(other, look);
@@ -319,6 +324,7 @@ fn of_amount(amount: &Amount, look: Look<'_>) {
         | Count::Counter(_)
         | Count::Drew
         | Count::Rolled
+        | Count::TokensDeployed
         | Count::Letters(_)
         | Count::InDiscard(_)
         | Count::CardsInHand
@@ -340,7 +346,9 @@ fn of_amount(amount: &Amount, look: Look<'_>) {
 
 fn of_place(place: &Place, look: Look<'_>) {
     match &place.at {
-        At::ZoneOf(who) | At::NoZoneOf(who) | At::AdjacentTo(who) | At::Within(_, who) | At::Of(who) => of_who(who, look),
+        At::ZoneOf(who) | At::NoZoneOf(who) | At::NearestTo(who) | At::AdjacentTo(who) | At::Within(_, who) | At::Of(who) => {
+            of_who(who, look)
+        }
         At::Anywhere
         | At::ItsZone
         | At::NextToChosen

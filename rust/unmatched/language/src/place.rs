@@ -17,6 +17,7 @@ use std::fmt;
 /// | `… in its zone` | sharing a zone with the space of the fighter who is placed |
 /// | `… adjacent to X` | adjacent to them; `… adjacent to 4 X`: to at least four of them |
 /// | `… within 3 of X` | at most this number of paths away |
+/// | `… nearest to X` | as near to them as there is room |
 /// | `… adjacent to chosen` | adjacent to a chosen space |
 /// | `space of X` | where the fighters of a phrase stand |
 /// | `space with token`, `… without token …` | one of your tokens lies there; no token of anybody does |
@@ -54,6 +55,8 @@ pub enum At {
     AdjacentTo(Who),
     /// At most this number of paths away from one of these fighters.
     Within(u8, Who),
+    /// As near to one of these fighters as there is room.
+    NearestTo(Who),
     /// Adjacent to a chosen space.
     NextToChosen,
     /// The space of one of these fighters.
@@ -124,6 +127,8 @@ impl Place {
             At::Left
         } else if let Some(who) = rest.strip_prefix("in zone of ") {
             At::ZoneOf(Who::parse(who)?)
+        } else if let Some(who) = rest.strip_prefix("nearest to ") {
+            At::NearestTo(Who::parse(who)?)
         } else if let Some(who) = rest.strip_prefix("in no zone of ") {
             At::NoZoneOf(Who::parse(who)?)
         } else if let Some(who) = rest.strip_prefix("of ") {
@@ -166,6 +171,7 @@ impl fmt::Display for Place {
             At::ItsZone => write!(f, "{space} in its zone"),
             At::AdjacentTo(who) => write!(f, "{space} adjacent to {who}"),
             At::Within(distance, who) => write!(f, "{space} within {distance} of {who}"),
+            At::NearestTo(who) => write!(f, "{space} nearest to {who}"),
             At::NextToChosen => write!(f, "{space} adjacent to chosen"),
             At::Of(who) => write!(f, "{space} of {who}"),
             At::WithToken => write!(f, "{space} with token"),
@@ -214,6 +220,7 @@ mod tests {
             "starting space",
             "any starting space",
             "space in no zone of this",
+            "space nearest to Shredder",
             "space adjacent to chosen",
             "space it left",
             "space of this",

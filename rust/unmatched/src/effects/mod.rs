@@ -182,6 +182,10 @@ impl Machine<'_> {
                 self.frame().you = owner;
                 self.advance(next);
             }
+            Op::WhoseTurn => {
+                self.frame().you = self.state.active;
+                self.advance(next);
+            }
             Op::Own => {
                 let frame = self.frame();
                 frame.you = frame.controller;
@@ -418,6 +422,7 @@ impl Machine<'_> {
                 Err(flow) => flow,
             },
             Effect::PutToken { place, count, up_to, each } => self.follow_put_token(place, count, *up_to, *each),
+            Effect::PutOnPath { beside, count } => self.follow_put_on_path(beside.as_ref(), count),
             Effect::MoveToken { from, to, up_to, other, any_number } => {
                 self.follow_move_token([from.as_ref(), to.as_ref()], up_to.as_ref(), *other, *any_number)
             }
@@ -535,6 +540,7 @@ impl Machine<'_> {
             | Effect::Highest { .. }
             | Effect::AfterThisManeuver(_)
             | Effect::Roll(_)
+            | Effect::WhoseTurn(_)
             | Effect::ChooseOne { .. }
             | Effect::Gets { .. }
             | Effect::BonusAttack { .. }

@@ -6,7 +6,7 @@ use crate::{
     machine::Machine,
     state::{Ask, NOBODY},
 };
-use altmode_unmatched_language::{Amount, Place};
+use altmode_unmatched_language::{Amount, Place, Who};
 
 impl Machine<'_> {
     /// Returns the spaces of a phrase, seen from the fighter who does this.
@@ -63,6 +63,43 @@ impl Machine<'_> {
             }
             self.put_one_token(seat, free.trailing_zeros() as Space);
         }
+    }
+
+    /// Tokens are put on paths one after the other.
+    pub(super) fn follow_put_on_path(&mut self, beside: Option<&Who>, count: &Amount) -> Flow {
+        let (seat, you) = (self.frame().controller, self.frame().you);
+        if self.frame().ready & BEGUN == 0 {
+            let wanted = self.count(count);
+            let frame = self.frame();
+            (frame.ready, frame.amount, frame.todo) = (frame.ready | BEGUN, 0, wanted.into());
+        }
+        if let Some(answer) = self.answer() {
+            self.lay_one(seat, answer.answer);
+        }
+        loop {
+            let (context, board) = (self.context(), self.board());
+            let near = match beside {
+                Some(who) => board.paths_at(self.state.spaces_of(self.rules.candidates(self.state, &context, who))),
+                None => board.drawn,
+            };
+            let free = near & !self.state.laid_paths();
+            if self.frame().todo.min(self.state.player(seat).supply.into()) == 0 || free == 0 {
+                self.frame().todo = 0;
+                let put = self.frame().amount;
+                return self.did(put.into());
+            }
+            if free.count_ones() > 1 {
+                self.ask(Ask::Path, you).paths = free;
+                return Again;
+            }
+            self.lay_one(seat, free.trailing_zeros() as u8);
+        }
+    }
+
+    fn lay_one(&mut self, seat: u8, path: u8) {
+        self.lay(seat, path);
+        let frame = self.frame();
+        (frame.amount, frame.todo) = (frame.amount + 1, frame.todo.saturating_sub(1));
     }
 
     fn put_one_token(&mut self, seat: u8, at: Space) {

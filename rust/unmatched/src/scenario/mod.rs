@@ -67,6 +67,9 @@ impl Script for Unmatched {
                     marks.card.is_some_and(ranged)
                 }
                 "to" => marks.to.is_some_and(|to| text().is_ok_and(|word| word.eq_ignore_ascii_case(to))),
+                "path" if marks.path.is_some() => {
+                    text().is_ok_and(|word| self.board(state).path(word).is_some_and(|path| action == Action::Path(path)))
+                }
                 "path" => match action {
                     Action::Move { fighter, to } => {
                         let path = self.path(state, wanted).map_err(|error| place(name, error))?;

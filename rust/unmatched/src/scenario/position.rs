@@ -259,10 +259,20 @@ fn read_token(rules: Unmatched, state: &mut State, value: &Value) -> Result<()> 
     let Some(owner) = (0..state.seats).find(has) else {
         return Err(Error::new("unknown-token", format!("no player has tokens \"{}\"", shorten(id))).at("token"));
     };
+    let too_many = || Error::new("too-many-tokens", "there are not so many of these tokens, or only one of them lies there");
+    if rules.hero(state, owner).sheet.tokens.as_ref().is_some_and(|tokens| tokens.on_paths) {
+        let unknown = || Error::new("unknown-path", format!("the battlefield has no path \"{}\"", shorten(at))).at("at");
+        let path = rules.map(state).path(at).ok_or_else(unknown)?;
+        if state.player(owner).supply == 0 || state.laid_paths() >> path & 1 != 0 {
+            return Err(too_many());
+        }
+        Machine::new(rules, state, &mut Io::silent()).lay(owner, path);
+        return Ok(());
+    }
     let at = rules.board(state).space(at).ok_or_else(|| no_space(at).at("at"))?;
     let single = rules.hero(state, owner).sheet.tokens.as_ref().is_some_and(|tokens| tokens.single);
     if state.player(owner).supply == 0 || single && state.tokens_of(owner) & only(at) != 0 {
-        return Err(Error::new("too-many-tokens", "there are not so many of these tokens, or only one of them lies in a space"));
+        return Err(too_many());
     }
     let player = state.player_mut(owner);
     player.supply -= 1;

@@ -52,9 +52,18 @@ impl<'a> Check<'a> {
         self.spaces();
         let lines = self.paths();
         self.starts();
+        self.icons();
         self.special(&lines);
         if self.mistakes.iter().all(|mistake| mistake.file != self.file) {
             self.connected(&lines);
+        }
+    }
+
+    fn icons(&mut self) {
+        for (number, icon) in self.board.icons.iter().enumerate() {
+            if !self.board.paths.contains(icon) {
+                self.tell(format!("icons[{number}]"), "linked icons are among the lines between spaces");
+            }
         }
     }
 
@@ -245,7 +254,9 @@ fn makes_attack(effect: &Effect) -> bool {
         Effect::BonusAttack { .. } => true,
         Effect::If { then, otherwise, .. } => any(then) || any(otherwise),
         Effect::May { effects, then, otherwise } => any(effects) || any(then) || any(otherwise),
-        Effect::Times { effects, .. } | Effect::ForEach { effects, .. } | Effect::Roll(effects) => any(effects),
+        Effect::Times { effects, .. } | Effect::ForEach { effects, .. } | Effect::Roll(effects) | Effect::WhoseTurn(effects) => {
+            any(effects)
+        }
         Effect::Opponent(effects)
         | Effect::EachOpponent(effects)
         | Effect::EachPlayer(effects)

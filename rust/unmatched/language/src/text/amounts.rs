@@ -66,6 +66,8 @@ impl Writer<'_> {
             Count::Lent(what) => format!("{} in the hands of opponents", self.card_noun(what)),
             Count::OtherCardsInHand => format!("other card in {} hand", self.pen.my()),
             Count::Tokens(place) => format!("{} {}", self.token(), self.tokens_where(place)).trim_end().to_string(),
+            Count::TokensBeside(who) => format!("{} adjacent to {}", self.token(), self.fighters(who)),
+            Count::TokensDeployed => format!("{} on the battlefield", self.token()),
             Count::OtherCardsPlayed => format!("other card that {} played this turn", self.pen.me()),
             Count::SpacesBetween(from, to) => {
                 let from = self.fighters(from);
@@ -97,6 +99,8 @@ impl Writer<'_> {
             | Count::Lent(_)
             | Count::OtherCardsInHand
             | Count::Tokens(_)
+            | Count::TokensBeside(_)
+            | Count::TokensDeployed
             | Count::OtherCardsPlayed
             | Count::SpacesBetween(..) => {
                 let each = self.each(count).unwrap_or_default();

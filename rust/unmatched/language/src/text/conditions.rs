@@ -164,6 +164,13 @@ impl Writer<'_> {
                     let place = self.tokens_where(place);
                     return format!("there is {} {place}", self.a_token());
                 }
+                (Count::TokensBeside(who), Compare::AtLeast, 2..) => {
+                    let fighters = self.fighters(who);
+                    return format!("there are {number} or more {}s adjacent to {fighters}", self.token());
+                }
+                (Count::TokensDeployed, Compare::AtLeast, 2..) => {
+                    return format!("there are {number} or more {}s on the battlefield", self.token());
+                }
                 (Count::Fighters(who), Compare::AtLeast, 2..) => {
                     let fighters = self.fighters(&Who { pick: Pick::Choose(number), ..who.clone() });
                     return format!("there are {number} or more{}", fighters.strip_prefix(&number.to_string()).unwrap_or(&fighters));
@@ -222,7 +229,7 @@ impl Writer<'_> {
             History::Lost => past("lost a combat earlier this turn", "lose a combat earlier this turn"),
             History::Attacked => past("attacked earlier this turn", "attack earlier this turn"),
             History::Maneuvered => past("maneuvered this turn", "maneuver this turn"),
-            History::Schemed => past("played another scheme this turn", "play another scheme this turn"),
+            History::Schemed => past("played a scheme this turn", "play a scheme this turn"),
             History::Boosted => past("BOOSTed a maneuver this turn", "BOOST a maneuver this turn"),
             History::FirstAction => action("first"),
             History::SecondAction => action("second"),

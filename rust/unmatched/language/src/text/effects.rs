@@ -238,9 +238,11 @@ impl Writer<'_> {
                 self.tell(&format!("{fighters} leaves the battlefield"));
             }
             Effect::ChooseOpponent => self.act("choose", "an opponent"),
-            Effect::PutToken { .. } | Effect::MoveToken { .. } | Effect::RemoveTokens(_) | Effect::ChooseToken(_) => {
-                self.token_clause(effect)
-            }
+            Effect::PutToken { .. }
+            | Effect::PutOnPath { .. }
+            | Effect::MoveToken { .. }
+            | Effect::RemoveTokens(_)
+            | Effect::ChooseToken(_) => self.token_clause(effect),
             Effect::FixTheirs(amount) => {
                 let value = self.amount_of_value(amount);
                 self.tell(&format!("the value of {foes} card is {value}, and effects of cards can't change it"));
@@ -574,6 +576,7 @@ impl Writer<'_> {
             | Effect::AtEndOfTurn(_)
             | Effect::AtYourNextTurn(_)
             | Effect::Roll(_)
+            | Effect::WhoseTurn(_)
             | Effect::AfterThisManeuver(_) => {
                 self.sentences(std::slice::from_ref(effect));
             }

@@ -203,6 +203,7 @@ impl Writer<'_> {
             At::Anywhere if place.bare => "without a token".into(),
             At::Anywhere => return noun.into(),
             At::ZoneOf(who) => format!("in the zone of {}", self.fighters(who)),
+            At::NearestTo(who) => return format!("the space nearest to {} that has room", self.fighters(who)),
             At::NoZoneOf(who) => format!("that shares no zone with {}", self.fighters(who)),
             At::ItsZone => "in its zone".into(),
             At::AdjacentTo(who) => self.beside(who),

@@ -105,6 +105,12 @@ impl Writer<'_> {
                 self.it = altmode_language::Grammar::One;
                 self.follow(effects);
             }
+            Effect::WhoseTurn(effects) => {
+                let before = self.pen.let_act(Voice::Opponent, "the player whose turn it is");
+                self.sentences(effects);
+                self.pen.speech = before;
+                self.they_did = true;
+            }
             Effect::Roll(effects) => {
                 let die = self.die();
                 self.act("roll", &die);
@@ -203,6 +209,7 @@ fn is_clause(effect: &Effect) -> bool {
         | Effect::Times { .. }
         | Effect::ForEach { .. }
         | Effect::Roll(_)
+        | Effect::WhoseTurn(_)
         | Effect::AtEndOfTurn(_)
         | Effect::AtYourNextTurn(_)
         | Effect::AfterThisManeuver(_)

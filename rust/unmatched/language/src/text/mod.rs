@@ -205,6 +205,14 @@ fn tokens_text(tokens: &TokenSheet) -> String {
     if tokens.single {
         text.push_str(&format!(" There is at most one {id} token in a space."));
     }
+    if tokens.on_paths {
+        text.push_str(" They lie on paths between two spaces, at most one on each path, and are adjacent to fighters in both.");
+    }
+    if tokens.removable {
+        text.push_str(&format!(
+            " When an opponent BOOSTs a maneuver and a hero moves along paths with {id} tokens, that opponent may remove any of them."
+        ));
+    }
     if tokens.trap {
         text.push_str(&format!(" An enemy fighter who enters a space with a {id} token stops there."));
     }

@@ -48,6 +48,7 @@ impl Writer<'_> {
             Quality::BoostMore(number) => format!("your BOOST values are {number} higher"),
             Quality::IgnoresDiscards => "you may ignore effects of opponents that make you discard cards from your hand".into(),
             Quality::Reach(number) => format!("{subject} can attack fighters up to {number} spaces away, whatever their zones are"),
+            Quality::Reaches(who) => format!("{subject} can attack {}", self.fighters(who)),
             Quality::AttacksAnywhere => format!("{subject} can attack fighters anywhere"),
             Quality::Passes(through) => format!("{subject} may move through spaces of {}", through_whom(*through)),
             Quality::LessDamage(amount) => format!("{subject} takes {} less combat damage", self.amount(amount)),

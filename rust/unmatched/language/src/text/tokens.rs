@@ -23,6 +23,12 @@ impl Writer<'_> {
                 let up_to = if *up_to { "up to " } else { "" };
                 self.act("put", &format!("{up_to}{count} {token}s, each in {space}"));
             }
+            Effect::PutOnPath { beside, count } => {
+                let tokens = self.so_many(count, &token, &format!("{token}s"));
+                let beside = beside.as_ref().map_or(String::new(), |who| format!(" adjacent to {}", self.fighters(who)));
+                let path = if *count == Amount::Fixed(1) { "a free path" } else { "free paths" };
+                self.act("put", &format!("{tokens} on {path}{beside}"));
+            }
             Effect::MoveToken { from, to, up_to, other, any_number } => {
                 let tokens = match (any_number, other, from) {
                     (true, ..) => format!("any number of {token}s, each"),
