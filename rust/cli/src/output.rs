@@ -1,6 +1,7 @@
 //! Prints the output of commands.
 
 use crate::failure::Failure;
+use comfy_table::{Table, presets};
 use serde::Serialize;
 use std::io::{ErrorKind, Write};
 
@@ -19,14 +20,12 @@ pub fn print_json(value: &impl Serialize) -> Result<(), Failure> {
     print(&text)
 }
 
-/// Aligns rows in columns. The last column is not padded.
+/// Aligns rows in columns, two spaces apart.
 pub fn table(rows: &[Vec<String>]) -> String {
-    let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
-    let width = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|cell| cell.chars().count()).max().unwrap_or(0);
-    let widths: Vec<usize> = (0..columns).map(width).collect();
-    let lines = rows.iter().map(|row| {
-        let cells = row.iter().zip(&widths).map(|(cell, width)| format!("{cell:width$}"));
-        cells.collect::<Vec<_>>().join("  ").trim_end().to_string()
-    });
-    lines.collect::<Vec<_>>().join("\n")
+    let mut table = Table::new();
+    table.load_preset(presets::NOTHING).add_rows(rows);
+    for column in table.column_iter_mut() {
+        column.set_padding((0, 2));
+    }
+    table.trim_fmt()
 }
