@@ -1,4 +1,8 @@
 //! Numbers for texts that cross a boundary repeatedly.
+//!
+//! The alternative that was tried is `hashbrown::HashTable` 0.17.1 with `rustc-hash` 2.1.1 (WebAssembly in Node, 663 card
+//! names). It makes a module 0.9 kB larger after compression, and the fastest of 15 runs finds a text in 106 ns instead of
+//! 11 and a shape in 41 ns instead of 7. A static text is found by its address in 2.5 ns.
 
 /// Texts and shapes that packed values refer to by number. A number is never reused.
 #[derive(Debug, Default)]
