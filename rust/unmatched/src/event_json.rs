@@ -562,6 +562,9 @@ impl Teller<'_> {
                 Zone::Deck => words![self.player(seat), " discards ", self.card(card), " from the deck."],
                 _ => words![self.player(seat), " discards ", self.card(card), "."],
             },
+            Event::CardMoved { ref card, seat, holder: _, from, to } if from == to && to != Zone::Hand => {
+                words![self.player(seat), " puts ", self.card(card), " back in ", phrase(to), "."]
+            }
             Event::CardMoved { ref card, seat, holder: _, from, to } => {
                 words![self.player(seat), " moves ", self.card(card), " from ", phrase(from), " to ", phrase(to), "."]
             }
