@@ -1,4 +1,4 @@
-//! Each instruction of a card matters: where one is taken away, some scenario fails.
+//! Each instruction of a card or an ability matters: where one is taken away, some scenario fails.
 
 use altmode_host::{Scenario, run};
 use altmode_unmatched::{
@@ -15,7 +15,7 @@ const WAITING: [&str; 2] = ["shredder", "t-rex"];
 
 /// Instructions without which no scenario fails: what they do follows from something else as well. The list only becomes
 /// shorter.
-const UNSEEN: [&str; 12] = [
+const UNSEEN: [&str; 15] = [
     // A card that is not put back lies at the bottom as well.
     "annie-christmas/bottom-dealing/0/during/2/choose-one/of/1/0",
     // The card attacks only.
@@ -27,6 +27,8 @@ const UNSEEN: [&str; 12] = [
     "muhammad-ali/stick-and-move/0/during/0/if/then/0",
     "philippa/paralyzing-fetters/0/immediately/0",
     "yennefer-triss/paralyzing-fetters/0/immediately/0",
+    // The health of the form is the same.
+    "elektra/abilities/0/instead-of-defeat/then/1",
     // A die that is followed shows 1 or more, and no card counts as 0.
     "krang/android-arms-chain-flail/0/after/0/roll/0/if/if/any/0",
     // The turn of a player without fighters on the battlefield ends.
@@ -34,6 +36,10 @@ const UNSEEN: [&str; 12] = [
     "invisible-man/vanish/0/scheme/3/if/then/0",
     // A duel has one opponent.
     "sherlock-holmes/confirm-suspicion/0/scheme/0",
+    // Who defends has nothing of an action in another player's turn.
+    "raphael/abilities/0/when/if/all/1",
+    // Who is Willow becomes Willow without a change.
+    "willow/abilities/1/when/if/all/0",
     // What is predicted is said before any card is revealed.
     "sherlock-holmes/elementary/0",
 ];
@@ -64,8 +70,8 @@ fn renamed(text: &str, id: &str, new: &str) -> String {
 struct Change {
     /// What is changed.
     place: String,
-    /// The name of the changed card.
-    card: String,
+    /// What scenarios of it name: the changed card.
+    word: String,
     /// The definition.
     sheet: Value,
 }
@@ -94,7 +100,7 @@ fn unnoticed(hero: &str, changes: &[Change], scenarios: &[&String]) -> Vec<Strin
                 run(&rules, &scenario).failure.is_some()
             };
             // Those that name the card notice it most likely.
-            let (named, others): (Vec<&&String>, Vec<&&String>) = scenarios.iter().partition(|text| text.contains(&change.card));
+            let (named, others): (Vec<&&String>, Vec<&&String>) = scenarios.iter().partition(|text| text.contains(&change.word));
             if !named.iter().copied().any(|text| fails(&text)) && !others.iter().copied().any(|text| fails(&text)) {
                 found.push(change.place.clone());
             }
@@ -137,16 +143,19 @@ fn unseen(hero: &Hero, scenarios: &[(BTreeSet<String>, String)]) -> Vec<String> 
     let scenarios: Vec<&String> = scenarios.iter().filter(|(heroes, _)| heroes.contains(id)).map(|(_, text)| text).collect();
     let mut sheet = serde_json::to_value(hero.sheet).expect("a hero is JSON");
     sheet["id"] = json!(format!("changed-{id}"));
-    let same = Change { place: "nothing".to_string(), card: String::new(), sheet: sheet.clone() };
+    let same = Change { place: "nothing".to_string(), word: String::new(), sheet: sheet.clone() };
     assert_eq!(unnoticed(id, &[same], &scenarios), ["nothing"], "{id} as a pack fails");
+    let cards =
+        hero.sheet.cards.iter().enumerate().map(|(number, card)| (format!("/cards/{number}/text"), card.id.as_str(), card.name.as_str()));
+    let own = ["abilities", "side", "spells"].map(|part| (format!("/{part}"), part, ""));
     let mut changes = Vec::new();
-    for (number, card) in hero.sheet.cards.iter().enumerate() {
+    for (list, name, word) in cards.chain(own) {
         let mut all = Vec::new();
-        places(&sheet["cards"][number]["text"], "", &mut all);
+        places(sheet.pointer(&list).unwrap_or(&Value::Null), "", &mut all);
         for place in all {
-            let mut changed = without(&sheet, &format!("/cards/{number}/text{place}"));
+            let mut changed = without(&sheet, &format!("{list}{place}"));
             changed["id"] = json!(format!("changed-{}-{id}", changes.len()));
-            changes.push(Change { place: format!("{id}/{}{place}", card.id), card: card.name.clone(), sheet: changed });
+            changes.push(Change { place: format!("{id}/{name}{place}"), word: word.to_string(), sheet: changed });
         }
     }
     changes.retain(Change::is_right);
