@@ -3,6 +3,7 @@ import type {
   GameConfig,
   GameRecord,
   Pack,
+  PackMistake,
   PackReport,
   Scenario,
   ScenarioResult,
@@ -81,6 +82,15 @@ export class Deckbuilder {
     const report = this.#ask<PackReport>((deckbuilder) => deckbuilder.loadPack(text));
     this.#packs.push(text);
     return report;
+  }
+
+  /**
+   * Returns all mistakes of a pack, each with its place, without loading the pack: an empty list if there is none. A
+   * loaded pack with the same id is disregarded.
+   */
+  checkPack(pack: Input<Pack>): PackMistake[] {
+    const text = json(pack, "the pack");
+    return this.#ask((deckbuilder) => deckbuilder.checkPack(text));
   }
 
   #game(question: (deckbuilder: WasmDeckbuilder) => WasmGame): Game {

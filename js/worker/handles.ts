@@ -426,6 +426,11 @@ export class AsyncDeckbuilder extends AsyncRules<Deckbuilder, DeckbuilderGame> {
   get sets(): Answer<Deckbuilder, "sets"> {
     return this.connection.ask(RULES, "sets");
   }
+
+  /** Returns all mistakes of a pack, each with its place, without loading the pack. */
+  checkPack(...parameters: Asked<Deckbuilder, "checkPack">): Answer<Deckbuilder, "checkPack"> {
+    return this.connection.ask(RULES, "checkPack", parameters);
+  }
 }
 
 markRaw(AsyncGame, AsyncCards, AsyncTcg, AsyncCatalogue, AsyncUnmatched, AsyncDeckbuilder);

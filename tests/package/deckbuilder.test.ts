@@ -162,6 +162,20 @@ test("a pack adds cards and characters", async () => {
   expect(error).toMatchObject({ code: "bad-pack", path: "cards[0].cost" });
 });
 
+test("a check lists every mistake of a pack and loads nothing", () => {
+  const pack = { id: "odd", set: "Odd", cards: [{ id: "odd-a", name: "", types: [], cost: 99 }] };
+  const mistakes = deckbuilder.checkPack(pack);
+  expect(mistakes.map(({ card, path }) => [card, path])).toEqual([
+    ["odd-a", "cards[0].name"],
+    ["odd-a", "cards[0].cost"],
+    ["odd-a", "cards[0].types"],
+  ]);
+  expect(mistakes[1]?.message).toContain("20");
+  expect(errorOf(() => deckbuilder.cards.get("odd-a"))).toMatchObject({ code: "unknown-card" });
+  expect(deckbuilder.checkPack({ ...pack, cards: [] })).toEqual([]);
+  expect(errorOf(() => deckbuilder.checkPack([] as never))).toMatchObject({ code: "bad-input" });
+});
+
 test("every exported type and every member is documented", () => {
   const file = `${root}/pkg/types/generated/deckbuilder.d.ts`;
   const program = ts.createProgram([file], {});

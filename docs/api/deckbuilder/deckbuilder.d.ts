@@ -1,4 +1,4 @@
-import type { CardSet, GameConfig, GameRecord, Pack, PackReport, Scenario, ScenarioResult, Version } from "../generated/deckbuilder.js";
+import type { CardSet, GameConfig, GameRecord, Pack, PackMistake, PackReport, Scenario, ScenarioResult, Version } from "../generated/deckbuilder.js";
 import { type Input } from "../input.js";
 import { Cards, Characters } from "./catalogue.js";
 import { Game } from "./game.js";
@@ -14,4 +14,5 @@ export declare class Deckbuilder {
     fromScenario(scenario: Input<Scenario>): Game;
     runScenario(scenario: Input<Scenario>): ScenarioResult;
     loadPack(pack: Input<Pack>): PackReport;
+    checkPack(pack: Input<Pack>): PackMistake[];
 }

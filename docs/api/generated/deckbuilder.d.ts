@@ -691,6 +691,11 @@ export type CardSet = {
     cards: number;
     characters: number;
 };
+export type PackMistake = {
+    card: string;
+    path: string;
+    message: string;
+};
 export type PackReport = {
     id: string;
     set: string;

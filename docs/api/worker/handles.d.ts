@@ -93,5 +93,6 @@ export declare class AsyncDeckbuilder extends AsyncRules<Deckbuilder, Deckbuilde
     readonly cards: AsyncCatalogue<DeckbuilderCards>;
     readonly characters: AsyncCatalogue<Characters>;
     get sets(): Answer<Deckbuilder, "sets">;
+    checkPack(...parameters: Asked<Deckbuilder, "checkPack">): Answer<Deckbuilder, "checkPack">;
 }
 export {};

@@ -89,6 +89,11 @@ impl Deckbuilder {
         Ok(json(&report))
     }
 
+    /// Returns all mistakes of a pack as JSON, without loading it.
+    pub fn check_pack(&self, pack: &str) -> Result<String> {
+        packs::mistakes(self.rules.catalogue, &read(pack)?).map(|mistakes| json(&mistakes))
+    }
+
     /// Returns all sets as JSON.
     pub fn sets_all(&self) -> String {
         to_json_list(sheets::sets(self.rules.catalogue))

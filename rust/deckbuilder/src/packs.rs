@@ -39,6 +39,18 @@ pub struct PackReport {
     pub hash: String,
 }
 
+/// A mistake in a pack.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct PackMistake {
+    /// Id of the card or character; empty if the mistake is not in one.
+    pub card: String,
+    /// Place in the pack, for example `cards[0].text[1].energon.cost`; empty for the pack itself.
+    pub path: String,
+    /// Describes the fault and the correct form.
+    pub message: String,
+}
+
 /// Compiled packs, and the catalogue that contains them.
 struct Loaded {
     /// Packs of `catalogue`, sorted by hash.
@@ -57,8 +69,8 @@ static LOADED: Mutex<Vec<Loaded>> = Mutex::new(Vec::new());
 pub fn load(into: &'static Catalogue, pack: &Value) -> Result<(&'static Catalogue, PackReport)> {
     let hash = bounded(pack)?;
     let file: CardFile = read(pack).map_err(|mistakes| refused(pack, &mistakes))?;
-    if file.official {
-        return Err(Error::new("bad-pack", "only built-in sets are official").at("official"));
+    if let Some(mistake) = official(&file) {
+        return Err(Error::new("bad-pack", mistake.message).at(&mistake.path));
     }
     let report = PackReport {
         id: file.id.clone(),
@@ -71,7 +83,7 @@ pub fn load(into: &'static Catalogue, pack: &Value) -> Result<(&'static Catalogu
         return Ok((into, report));
     }
     let mut loaded = LOADED.lock().unwrap_or_else(PoisonError::into_inner);
-    let mut packs = loaded.iter().find(|known| std::ptr::eq(known.catalogue, into)).map_or_else(Vec::new, |known| known.packs.clone());
+    let mut packs = packs_of(&loaded, into);
     let mut wanted: Vec<&str> = packs.iter().map(|(hash, _)| hash.as_str()).chain([hash.as_str()]).collect();
     sort_few(&mut wanted, |one, other| one < other);
     // A set of packs that was loaded before has passed the check.
@@ -99,6 +111,39 @@ pub fn load(into: &'static Catalogue, pack: &Value) -> Result<(&'static Catalogu
     let catalogue: &'static Catalogue = Box::leak(Box::new(catalogue));
     loaded.push(Loaded { packs, catalogue });
     Ok((catalogue, report))
+}
+
+/// Returns all mistakes of a pack, without loading it. A loaded pack with the same id is disregarded, so that a changed
+/// version of it can be checked.
+///
+/// # Errors
+///
+/// Returns `bad-input`, `too-long` or `too-deep` for a value that is no pack or beyond the bounds.
+pub fn mistakes(into: &'static Catalogue, pack: &Value) -> Result<Vec<PackMistake>> {
+    bounded(pack)?;
+    let found = match read::<CardFile>(pack) {
+        Err(mistakes) => mistakes,
+        Ok(file) => {
+            let loaded = LOADED.lock().unwrap_or_else(PoisonError::into_inner);
+            let packs = packs_of(&loaded, into);
+            let others = packs.iter().map(|(_, other)| *other).filter(|other| other.id != file.id);
+            let together: Vec<&CardFile> = files().iter().chain(others).chain([&file]).collect();
+            official(&file).into_iter().chain(check(&together)).collect()
+        }
+    };
+    Ok(found.into_iter().map(|Mistake { card, path, message, .. }| PackMistake { card, path, message }).collect())
+}
+
+/// Returns the mistake of a pack that claims to be official.
+fn official(file: &CardFile) -> Option<Mistake> {
+    let mistake =
+        || Mistake { file: 0, card: String::new(), path: "official".to_string(), message: "only built-in sets are official".to_string() };
+    file.official.then(mistake)
+}
+
+/// Returns the packs that were loaded into a catalogue.
+fn packs_of(loaded: &[Loaded], catalogue: &Catalogue) -> Vec<(String, &'static CardFile)> {
+    loaded.iter().find(|known| std::ptr::eq(known.catalogue, catalogue)).map_or_else(Vec::new, |known| known.packs.clone())
 }
 
 /// Returns the hash of a pack that is within the bounds.

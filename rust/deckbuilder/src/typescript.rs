@@ -39,6 +39,7 @@ pub fn declarations() -> String {
         sheets::CharacterSheetView,
         sheets::SideView,
         sheets::SetView,
+        packs::PackMistake,
         packs::PackReport,
     );
     text

@@ -65,3 +65,29 @@ fn mistakes_are_named_with_card_and_place() {
     refused(&|pack| pack["cards"][0]["starter"] = json!("nobody"), "cards[0].starter", "nobody");
     refused(&|pack| pack["characters"][0]["alt"]["move"] = json!(-1), "characters[0].alt.move", "whole number");
 }
+
+#[test]
+fn a_check_lists_every_mistake_and_loads_nothing() {
+    let mut deckbuilder = Deckbuilder::new();
+    let mistakes = |deckbuilder: &Deckbuilder, pack: &Value| -> Vec<(String, String)> {
+        let list = deckbuilder.check_pack(&pack.to_string()).expect("a list");
+        let list: Vec<Value> = serde_json::from_str(&list).expect("JSON");
+        list.iter()
+            .map(|mistake| [&mistake["card"], &mistake["path"]].map(|part| part.as_str().unwrap_or_default().to_string()).into())
+            .collect()
+    };
+    assert_eq!(mistakes(&deckbuilder, &example()), []);
+    assert!(deckbuilder.card_find("Signal Flare").is_err(), "nothing was loaded");
+    let mut pack = example();
+    pack["official"] = json!(true);
+    pack["cards"][0]["cost"] = json!(99);
+    pack["characters"][0]["id"] = json!("un-prowl");
+    let expected = [("", "official"), ("my-signal-flare", "cards[0].cost"), ("un-prowl", "characters[0].id")];
+    assert_eq!(mistakes(&deckbuilder, &pack), expected.map(|(card, path)| (card.to_string(), path.to_string())));
+    // A changed version of a loaded pack is checked in its place.
+    deckbuilder.load_pack(&example().to_string()).expect("the pack is loaded");
+    let mut changed = example();
+    changed["cards"][0]["cost"] = json!(4);
+    assert_eq!(mistakes(&deckbuilder, &changed), []);
+    assert_eq!(deckbuilder.check_pack("[]").expect_err("no pack").code, "bad-input");
+}

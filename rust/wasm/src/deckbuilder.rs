@@ -61,6 +61,11 @@ impl Deckbuilder {
         self.inner.load_pack(pack).map_err(thrown)
     }
 
+    #[wasm_bindgen(js_name = checkPack)]
+    pub fn check_pack(&self, pack: &str) -> Answer<String> {
+        self.inner.check_pack(pack).map_err(thrown)
+    }
+
     #[wasm_bindgen(js_name = setsAll)]
     pub fn sets_all(&self) -> String {
         self.inner.sets_all()

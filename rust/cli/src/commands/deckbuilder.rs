@@ -148,7 +148,7 @@ fn coverage(cards: &[CardSheetView], characters: &[CharacterSheetView], as_json:
     Ok(true)
 }
 
-/// Checks a pack of cards. Prints the first mistake with its place.
+/// Checks a pack of cards. Prints every mistake with its place.
 pub fn check_pack(file: &str) -> Done {
     let text = read_text(file)?;
     let text = match file.ends_with(".yaml") || file.ends_with(".yml") {
@@ -158,17 +158,21 @@ pub fn check_pack(file: &str) -> Done {
         }
         false => text,
     };
-    match Deckbuilder::new().load_pack(&text) {
-        Ok(report) => {
-            let report: Value = serde_json::from_str(&report).unwrap_or_default();
-            print(&format!("{file}: {} cards and {} characters, no mistakes", report["cards"], report["characters"]))?;
-            Ok(true)
-        }
-        Err(error) => {
-            print(&format!("{file}: {error}"))?;
-            Ok(false)
-        }
+    let mut deckbuilder = Deckbuilder::new();
+    let list = deckbuilder.check_pack(&text).map_err(|error| Failure::new(format!("{file}: {error}")))?;
+    let mistakes: Vec<Value> = serde_json::from_str(&list).unwrap_or_default();
+    if mistakes.is_empty() {
+        let report = deckbuilder.load_pack(&text).map_err(|error| Failure::new(format!("{file}: {error}")))?;
+        let report: Value = serde_json::from_str(&report).unwrap_or_default();
+        print(&format!("{file}: {} cards and {} characters, no mistakes", report["cards"], report["characters"]))?;
+        return Ok(true);
     }
+    for mistake in &mistakes {
+        let parts = ["card", "path", "message"].map(|part| mistake[part].as_str().unwrap_or_default());
+        let parts: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        print(&format!("{file}: {}", parts.join(": ")))?;
+    }
+    Ok(false)
 }
 
 /// Returns the legal actions of a scenario's position as JSON.
