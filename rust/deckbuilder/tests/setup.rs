@@ -121,6 +121,19 @@ fn ruins_and_damage_are_beside_the_matrix() {
     assert_eq!(firsts.len(), 2);
 }
 
+/// The players choose which Ruins and Bosses are used, where the sets have more: the Ruins of one set only, and one of two
+/// Level III Bosses (Clash of the Combiners rulebook, Ruins; TvT with a Single Base Set).
+#[test]
+fn the_deck_of_the_game_chooses_ruins_and_bosses() {
+    let deck = json!({ "ruins": [{ "card": "x-rubble", "count": 9 }, "x-crater"], "bosses": ["x-warden", "x-stormlord", "x-monolith"] });
+    let state = state(json!({ "seed": "1", "players": players(&["x-vanguard"]), "deck": deck }));
+    let ruins: Vec<&str> = state.ruins.iter().map(|&card| id(&state, card)).collect();
+    assert_eq!((ruins.len(), ruins.iter().filter(|id| **id == "x-rubble").count()), (10, 9), "{ruins:?}");
+    let all = (0..state.cards.len() as u8).map(|card| id(&state, card));
+    let bosses: std::collections::BTreeSet<&str> = all.filter(|id| matches!(*id, "x-ravenor" | "x-monolith")).collect();
+    assert_eq!(bosses.into_iter().collect::<Vec<_>>(), ["x-monolith"]);
+}
+
 /// Placed characters begin in the corners (open point 1).
 #[test]
 fn characters_can_be_placed_in_corners() {
