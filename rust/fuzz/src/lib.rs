@@ -7,6 +7,7 @@
 mod seeds;
 
 use altmode_core::Error;
+use altmode_deckbuilder::api::{Deckbuilder, Game as Deckbuilding};
 use altmode_tcg::{
     api::{Game, Tcg},
     cards,
@@ -23,7 +24,7 @@ pub use seeds::{Seed, dictionary, seeds};
 pub type Target = fn(&[u8]);
 
 /// All of them, with the names of their corpora.
-pub const TARGETS: [(&str, Target); 8] = [
+pub const TARGETS: [(&str, Target); 10] = [
     ("pack", pack),
     ("phrase", phrase),
     ("link", link),
@@ -32,6 +33,8 @@ pub const TARGETS: [(&str, Target); 8] = [
     ("scenario", scenario),
     ("save", save),
     ("record", record),
+    ("deckbuilder-pack", deckbuilder_pack),
+    ("deckbuilder-save", deckbuilder_save),
 ];
 
 /// An error that a person and a program can use.
@@ -141,6 +144,44 @@ pub fn record(data: &[u8]) {
     if let Ok(text) = from_utf8(data) {
         checked(Tcg::new().replay(text)).into_iter().for_each(played);
     }
+}
+
+/// Checks a pack of the Deck-Building Game, then loads it and asks for its cards and characters, if they have no mistake.
+/// Catalogues live as long as the process, so only the first good packs of a process are loaded.
+pub fn deckbuilder_pack(data: &[u8]) {
+    let Ok(text) = from_utf8(data) else { return };
+    let mut deckbuilder = Deckbuilder::new();
+    let Some(mistakes) = checked(deckbuilder.check_pack(text)) else { return };
+    let loaded = deckbuilder.load_pack(text);
+    let refused = loaded.as_ref().is_err_and(|error| error.code == "bad-pack");
+    assert_eq!(refused, mistakes != "[]", "the check and the loader agree: {mistakes}");
+    if checked(loaded).is_none() {
+        return;
+    }
+    let pack: Value = serde_json::from_str(text).unwrap_or_default();
+    let ids = |kind: &str| pack[kind].as_array().into_iter().flatten().filter_map(|sheet| sheet["id"].as_str());
+    for id in ids("cards") {
+        assert!(checked(deckbuilder.card_get(id)).is_some(), "{id} is found");
+    }
+    for id in ids("characters") {
+        assert!(checked(deckbuilder.character_get(id)).is_some(), "{id} is found");
+        let players = format!(r#"{{ "seed": "1", "players": [{{ "character": "{id}" }}], "sets": ["training", {}] }}"#, pack["id"]);
+        checked(deckbuilder.new_game(&players)).into_iter().for_each(built);
+    }
+}
+
+/// Reads a save of the Deck-Building Game; also one whose checksum a forger has made right.
+pub fn deckbuilder_save(data: &[u8]) {
+    checked(Deckbuilder::new().restore(data)).into_iter().for_each(built);
+    checked(Deckbuilder::new().restore(&with_checksum(data))).into_iter().for_each(built);
+}
+
+/// Plays some decisions of the Deck-Building Game and takes them back.
+fn built(mut game: Deckbuilding) {
+    checked(game.playout(r#"{ "decisions": 30, "seed": "1" }"#));
+    checked(game.view(0));
+    while game.undo() {}
+    assert!(game.hash().len() == 16);
 }
 
 /// Bytes with their checksum behind them.

@@ -1,6 +1,7 @@
 //! Inputs that the readers accept, made anew from what the crates write: files in git would be refused after every change
 //! of the rules' version. A fuzzer that begins with refused inputs sees little more than refusals.
 
+use altmode_deckbuilder::{api::Deckbuilder, catalogue};
 use altmode_tcg::{
     api::{Game, Tcg},
     cards,
@@ -48,7 +49,7 @@ const LONGEST_WORD: usize = 48;
 /// If a crate refuses what it wrote itself: a fault that the test `corpora` shows.
 #[must_use]
 pub fn seeds() -> Vec<Seed> {
-    [games(), tracked(), tournaments(), packs()].concat()
+    [games(), tracked(), tournaments(), packs(), built()].concat()
 }
 
 /// The words of the JSON of all seeds and of the card language, for `-dict` of libFuzzer: field names, names of cards and
@@ -253,6 +254,44 @@ fn packs() -> Vec<Seed> {
     seeds
 }
 
+/// Saves of the Deck-Building Game in all modes, and each of its built-in cards and characters as a pack of its own.
+fn built() -> Vec<Seed> {
+    let deckbuilder = Deckbuilder::new();
+    let modes = [
+        ("competitive", &["x-vanguard", "x-beacon"][..]),
+        ("co-op", &["x-shade", "x-quarrion", "x-marauder"]),
+        ("solo", &["x-dozer"]),
+        ("tvt", &["x-aerion", "x-tempestor", "x-tidalon", "x-hammerfall"]),
+        ("1vm", &["x-aerion", "x-shade", "x-hammerfall"]),
+    ];
+    let mut seeds = Vec::new();
+    for (mode, characters) in modes {
+        let players: Vec<Value> = characters.iter().map(|id| json!({ "character": id })).collect();
+        let game = good(deckbuilder.new_game(&json!({ "seed": "2a", "mode": mode, "players": players }).to_string()));
+        for decisions in [1, 90, 2_000] {
+            let mut game = game.clone();
+            good(game.playout(&format!(r#"{{ "decisions": {decisions}, "seed": "7", "bot": "greedy" }}"#)));
+            let mut save = good(game.save());
+            // The target puts the checksum behind it again.
+            save.truncate(save.len().saturating_sub(size_of::<u32>()));
+            seeds.push(Seed::new("deckbuilder-save", format!("{mode}-{decisions}.bin"), save));
+        }
+    }
+    for file in catalogue::files() {
+        let file = serde_json::to_value(file).expect("a card file is JSON");
+        for kind in ["cards", "characters"] {
+            for sheet in file[kind].as_array().into_iter().flatten() {
+                let id = sheet["id"].as_str().unwrap_or_default();
+                let mut sheet = sheet.clone();
+                sheet["id"] = json!(format!("fz-{id}"));
+                let pack = json!({ "id": "fz", "set": "Fuzz", kind: [sheet] });
+                seeds.push(Seed::new("deckbuilder-pack", format!("{id}.json"), pack.to_string()));
+            }
+        }
+    }
+    seeds
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -264,6 +303,8 @@ mod tests {
         match seed.target {
             "save" => Tcg::new().restore(&crate::with_checksum(&seed.data)).is_ok(),
             "record" => Tcg::new().replay(text).is_ok(),
+            "deckbuilder-save" => Deckbuilder::new().restore(&crate::with_checksum(&seed.data)).is_ok(),
+            "deckbuilder-pack" => Deckbuilder::new().check_pack(text).is_ok_and(|mistakes| mistakes == "[]"),
             "tracker" => Tracked::import(text, "a").is_ok() || Tracked::new(text, "a", 0.0).is_ok(),
             "link" => Tracked::from_link(text, "a").is_ok() || Tracked::from_link(&crate::link_of(&seed.data), "a").is_ok(),
             "tournament" => Tournament::restore(text, "a").is_ok() || Series::restore(text).is_ok() || Draft::restore(text).is_ok(),
