@@ -1,9 +1,6 @@
 //! Instructions as sentences.
 
-use super::{
-    count,
-    nouns::{cards, condition, number, players, space},
-};
+use super::nouns::{cards, condition, count, number, players, space};
 use crate::{Amount, Effect, Which, Who};
 use altmode_language::{Pen, Voice};
 

@@ -10,7 +10,7 @@ mod tests;
 
 use crate::{Ability, Amount, CardSheet, CharacterSheet, Count, Effect, Protects, Quality, Side, Window};
 use altmode_language::Pen;
-use nouns::{cards, number};
+use nouns::cards;
 
 /// Returns the text of a card, one paragraph per line: its abilities and its reward.
 pub fn card_text(card: &CardSheet) -> String {
@@ -113,14 +113,5 @@ fn quality_text(quality: &Quality) -> String {
         Quality::Cost { what, amount } => format!("each {} in the Matrix costs {amount:+}.", cards(what, 1)),
         Quality::HandSize(size) => format!("your hand size changes by {size:+}."),
         Quality::Flight => "Flight.".into(),
-    }
-}
-
-/// Returns a number of things: "a card", "3 cards".
-fn count(amount: &crate::Amount, one: &str, many: &str) -> String {
-    match amount {
-        crate::Amount::Fixed(1) => format!("1 {one}"),
-        crate::Amount::Fixed(number) => format!("{number} {many}"),
-        crate::Amount::Counted(_) => format!("{many} equal to {}", number(amount)),
     }
 }

@@ -80,6 +80,15 @@ pub fn number(amount: &Amount) -> String {
     }
 }
 
+/// Returns a number of things: "1 card", "3 cards".
+pub fn count(amount: &Amount, one: &str, many: &str) -> String {
+    match amount {
+        Amount::Fixed(1) => format!("1 {one}"),
+        Amount::Fixed(number) => format!("{number} {many}"),
+        Amount::Counted(_) => format!("{many} equal to {}", number(amount)),
+    }
+}
+
 /// Returns a condition, to follow "if".
 pub fn condition(condition_: &Condition) -> String {
     match condition_ {
