@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { load as loadDeckbuilder } from "altmode/deckbuilder";
 import { load } from "altmode/tcg";
 import { load as loadUnmatched } from "altmode/unmatched";
 import { defineConfig, type Plugin, runnerImport } from "vite";
@@ -39,6 +40,18 @@ const heroes = (): Plugin => ({
     write(
       "unmatched-cards.json",
       cards.all().map((card) => ({ ...card, definition: undefined })),
+    );
+  },
+});
+
+/** Writes what the set-up of the Deck-Building Game shows of characters: those whose facts are all known. */
+const characters = (): Plugin => ({
+  name: "characters",
+  async buildStart() {
+    const all = (await loadDeckbuilder()).characters.all().filter(({ complete }) => complete);
+    write(
+      "deckbuilder.json",
+      all.map(({ id, name, faction }) => ({ id, name, faction })),
     );
   },
 });
@@ -95,6 +108,7 @@ export default defineConfig({
   plugins: [
     catalogue(),
     heroes(),
+    characters(),
     firstAnswers(),
     firstLoad(),
     VitePWA({

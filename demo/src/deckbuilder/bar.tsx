@@ -38,7 +38,7 @@ export function Bar({ seat, observation, isBot }: Props) {
       >
         <summary>
           <span class="build-who">
-            <strong>{isBot ? t("deckbuilder.bot-name", { name: player.name }) : player.name}</strong>{" "}
+            <h2>{isBot ? t("deckbuilder.bot-name", { name: player.name }) : player.name}</h2>{" "}
             <small>
               {t(`deckbuilder.mode-of.${player.mode}`)}
               {active ? ` · ${t("deckbuilder.active")}` : ""}

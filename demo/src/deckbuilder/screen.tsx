@@ -1,10 +1,13 @@
 import { useEffect, useState } from "preact/hooks";
 import { deckbuilder as texts } from "../messages/en/deckbuilder.js";
 import { addEnglish, t } from "../messages/index.js";
+import type { ScreenProps } from "../shell/screen.js";
 import { Fault } from "../ui/fault.js";
 import { Loaded } from "../ui/loaded.js";
 import { useSettling } from "../ui/settle.js";
-import { knownRules, loadRules, type Rules } from "./engine.js";
+import { type CharacterFacts, knownCharacters, loadCharacters } from "./facts.js";
+import { PacksView } from "./packs/view.js";
+import { Sections, sectionOf } from "./sections.js";
 import { begin, type Choices, closeKept, forgetGame, keptGame, resume, type Session } from "./session.js";
 import { Setup } from "./setup.js";
 import { Table } from "./table.js";
@@ -12,21 +15,29 @@ import "./deckbuilder.css";
 
 addEnglish(texts);
 
-/** The screen of the Deck-Building Game: the set-up, or the game. */
-export default function DeckbuilderScreen() {
+/** The screen of the Deck-Building Game: the set-up, which needs no engine, the game, and the visitor's packs. */
+export default function DeckbuilderScreen({ rest }: ScreenProps) {
+  if (sectionOf(rest[0]) === "packs")
+    return (
+      <div class="stack">
+        <h1>{t("deckbuilder.title")}</h1>
+        <Sections current="packs" />
+        <PacksView />
+      </div>
+    );
   return (
     <Loaded
-      load={loadRules}
-      known={knownRules}
-      waiting={t("shell.loading-rules")}
+      load={loadCharacters}
+      known={knownCharacters}
+      waiting={t("shell.loading")}
       missing={t("deckbuilder.missing")}
     >
-      {(rules) => <Screen rules={rules} />}
+      {(characters) => <Screen characters={characters} />}
     </Loaded>
   );
 }
 
-function Screen({ rules }: { rules: Rules }) {
+function Screen({ characters }: { characters: readonly CharacterFacts[] }) {
   const [placed, setPlaced] = useState<{ readonly session: Session; readonly number: number }>();
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
@@ -44,13 +55,13 @@ function Screen({ rules }: { rules: Rules }) {
     }
     setBusy(false);
   };
-  const play = (choices: Choices) => start(() => begin(rules, choices));
+  const play = (choices: Choices) => start(() => begin(choices));
   const free = () => void placed?.session.game.free().catch(() => undefined);
 
   // A reload continues the open game.
   useEffect(() => {
     const kept = keptGame();
-    if (kept?.open) void start(() => resume(rules, kept));
+    if (kept?.open) void start(() => resume(kept));
   }, []);
 
   if (placed) {
@@ -58,7 +69,6 @@ function Screen({ rules }: { rules: Rules }) {
     return (
       <Table
         key={number}
-        cards={rules.cards}
         session={session}
         onLeave={() => {
           free();
@@ -77,8 +87,12 @@ function Screen({ rules }: { rules: Rules }) {
   return (
     <div class={`stack${settling}`}>
       <h1>{t("deckbuilder.title")}</h1>
+      <Sections current="play" />
       <p>{t("deckbuilder.intro")}</p>
       <Fault error={error} />
+      <p role="status" class={busy ? undefined : "hidden-visually"}>
+        {busy ? t("shell.loading-rules") : ""}
+      </p>
       {kept ? (
         <section class="panel" aria-label={t("deckbuilder.resume")}>
           <p>{t("deckbuilder.resume-help")}</p>
@@ -87,7 +101,7 @@ function Screen({ rules }: { rules: Rules }) {
               type="button"
               class="primary"
               disabled={busy}
-              onClick={() => void start(() => resume(rules, kept))}
+              onClick={() => void start(() => resume(kept))}
             >
               {t("deckbuilder.resume")}
             </button>
@@ -104,7 +118,7 @@ function Screen({ rules }: { rules: Rules }) {
           </div>
         </section>
       ) : null}
-      <Setup rules={rules} busy={busy} onStart={(choices) => void play(choices)} />
+      <Setup characters={characters} busy={busy} onStart={(choices) => void play(choices)} />
     </div>
   );
 }

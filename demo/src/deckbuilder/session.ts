@@ -1,8 +1,11 @@
 // A game on the table and its storage, so that closing the tab loses nothing.
-import type { Character, GameConfig } from "altmode/deckbuilder/slim";
+import type { Character, GameConfig, Pack } from "altmode/deckbuilder/slim";
 import { forget, readJson, writeJson } from "../store/storage.js";
 import { fromBase64, toBase64 } from "../ui/base64.js";
-import type { Rules, WorkerGame } from "./engine.js";
+import { rulesWith, type WorkerGame } from "./engine.js";
+import type { CharacterFacts } from "./facts.js";
+import { keptPacks, packOf } from "./packs/kept.js";
+import type { Cards } from "./words.js";
 
 export const modes = ["competitive", "co-op", "solo", "tvt", "1vm"] as const;
 export type Mode = (typeof modes)[number];
@@ -35,6 +38,8 @@ export interface Choices {
   readonly way: Way;
   readonly strength: Strength;
   readonly ruins: boolean;
+  /** Ids of the packs whose cards are in the game besides the training set. */
+  readonly packs: readonly string[];
   /** Empty for a random seed. */
   readonly seed: string;
 }
@@ -42,6 +47,9 @@ export interface Choices {
 export interface Session {
   readonly game: WorkerGame;
   readonly choices: Choices;
+  readonly cards: Cards;
+  /** The packs as they were when the game began. */
+  readonly packs: readonly Pack[];
 }
 
 /** Returns whether a person at this screen plays a seat. The person against bots has the first seat. */
@@ -55,23 +63,26 @@ const usual: Choices = {
   way: "bot",
   strength: "middle",
   ruins: true,
+  packs: [],
   seed: "",
 };
 
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === "string") : [];
 const oneOf = <T extends string>(words: readonly T[], value: unknown, otherwise: T): T =>
   words.find((each) => each === value) ?? otherwise;
 
 /** Returns valid choices, with the usual ones in place of damaged ones. */
 function choicesFrom(value: unknown): Choices {
   if (typeof value !== "object" || value === null) return usual;
-  const { mode, characters, way, strength, ruins } = value as Partial<Record<keyof Choices, unknown>>;
-  const ids = Array.isArray(characters) ? characters : [];
+  const { mode, characters, way, strength, ruins, packs } = value as Partial<Record<keyof Choices, unknown>>;
   return {
     mode: oneOf(modes, mode, usual.mode),
-    characters: ids.filter((id): id is string => typeof id === "string"),
+    characters: texts(characters),
     way: oneOf(ways, way, usual.way),
     strength: oneOf(strengths, strength, usual.strength),
     ruins: ruins !== false,
+    packs: texts(packs),
     seed: "",
   };
 }
@@ -90,12 +101,12 @@ export function factionOf(mode: Mode, seat: number, first: Character["faction"])
 }
 
 /** Returns a character for each seat: the chosen ones if they fit, and free ones otherwise. */
-export function seated(choices: Choices, all: readonly Character[], seats: number): string[] {
+export function seated(choices: Choices, all: readonly CharacterFacts[], seats: number): string[] {
   const first = all.find(({ id }) => id === choices.characters[0]) ?? all[0];
   const taken: string[] = [];
   for (let seat = 0; seat < seats; seat++) {
     const faction = factionOf(choices.mode, seat, first?.faction ?? "autobot");
-    const fits = (each: Character) => !taken.includes(each.id) && each.faction === faction;
+    const fits = (each: CharacterFacts) => !taken.includes(each.id) && each.faction === faction;
     const wanted = all.find(({ id }) => id === choices.characters[seat]);
     taken.push((wanted && fits(wanted) ? wanted : (all.find(fits) ?? first))?.id ?? "");
   }
@@ -106,13 +117,15 @@ export function seated(choices: Choices, all: readonly Character[], seats: numbe
 interface Kept {
   readonly save: string;
   readonly choices: Choices;
+  /** The packs that the game needs, which may have changed since. */
+  readonly packs: readonly Pack[];
   /** Whether the game was open when the page was left, so that a reload continues it. */
   readonly open: boolean;
 }
 
 /** Stores the game. Returns whether the browser stored it. */
-export function keepGame(save: Uint8Array, choices: Choices, open: boolean): boolean {
-  const kept: Kept = { save: toBase64(save), choices, open };
+export function keepGame(save: Uint8Array, { choices, packs }: Session, open: boolean): boolean {
+  const kept: Kept = { save: toBase64(save), choices, packs, open };
   return writeJson(PLACE, kept);
 }
 
@@ -129,22 +142,34 @@ export function forgetGame(): void {
 export function keptGame(): Kept | undefined {
   const value = readJson(PLACE);
   if (typeof value !== "object" || value === null) return undefined;
-  const { save, choices, open } = value as Record<string, unknown>;
-  return typeof save === "string" ? { save, choices: choicesFrom(choices), open: open === true } : undefined;
+  const { save, choices, packs, open } = value as Record<string, unknown>;
+  if (typeof save !== "string") return undefined;
+  return {
+    save,
+    choices: choicesFrom(choices),
+    packs: Array.isArray(packs) ? (packs as Pack[]) : [],
+    open: open === true,
+  };
 }
 
 /** Restores a stored game. Rejects with the engine's error for a damaged or foreign save. */
-export async function resume({ deckbuilder }: Rules, { save, choices }: Kept): Promise<Session> {
-  return { game: await deckbuilder.restore(fromBase64(save)), choices };
+export async function resume({ save, choices, packs }: Kept): Promise<Session> {
+  const { deckbuilder, cards } = await rulesWith(packs);
+  return { game: await deckbuilder.restore(fromBase64(save)), choices, cards, packs };
 }
 
-export async function begin({ deckbuilder }: Rules, choices: Choices): Promise<Session> {
+export async function begin(choices: Choices): Promise<Session> {
   const { mode, characters, ruins, seed } = choices;
+  const packs = keptPacks()
+    .filter(({ id }) => choices.packs.includes(id))
+    .map(packOf);
+  const { deckbuilder, cards } = await rulesWith(packs);
   const config: GameConfig = {
     mode,
     players: characters.map((character) => ({ character })),
+    sets: ["training", ...packs.map(({ id }) => id)],
     ruins,
     ...(seed === "" ? {} : { seed }),
   };
-  return { game: await deckbuilder.newGame(config), choices };
+  return { game: await deckbuilder.newGame(config), choices, cards, packs };
 }

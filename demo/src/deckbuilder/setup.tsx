@@ -1,9 +1,9 @@
 // The set-up: mode, characters, and who plays.
-import type { Character } from "altmode/deckbuilder/slim";
 import { useState } from "preact/hooks";
 import { engineLang, t } from "../messages/index.js";
 import { Segments } from "../ui/segments.js";
-import type { Rules } from "./engine.js";
+import type { CharacterFacts } from "./facts.js";
+import { charactersOf, keptPacks } from "./packs/kept.js";
 import {
   type Choices,
   factionOf,
@@ -17,23 +17,40 @@ import {
 } from "./session.js";
 
 interface Props {
-  rules: Rules;
+  characters: readonly CharacterFacts[];
   busy: boolean;
   onStart: (choices: Choices) => void;
 }
 
 /** Returns choices with as many characters as the mode allows, each fitting its seat. */
-function fitting(choices: Choices, all: readonly Character[], wanted = choices.characters.length): Choices {
+function fitting(
+  choices: Choices,
+  all: readonly CharacterFacts[],
+  wanted = choices.characters.length,
+): Choices {
   const counts = seatsOf[choices.mode];
   const seats = counts.includes(wanted) ? wanted : (counts[0] ?? 1);
   return { ...choices, characters: seated(choices, all, seats) };
 }
 
-export function Setup({ rules, busy, onStart }: Props) {
-  const all = rules.characters;
-  const [choices, setChoices] = useState(() => fitting(lastChoices(), all));
-  const change = (part: Partial<Choices>) => setChoices(fitting({ ...choices, ...part }, all));
-  const { mode, characters, way, strength, ruins, seed } = choices;
+export function Setup({ characters: builtin, busy, onStart }: Props) {
+  const [kept] = useState(keptPacks);
+  /** The characters that can be chosen with these packs. */
+  const offered = (packs: readonly string[]) => [
+    ...builtin,
+    ...charactersOf(kept.filter(({ id }) => packs.includes(id))),
+  ];
+  const [choices, setChoices] = useState(() => {
+    const last = lastChoices();
+    const packs = last.packs.filter((id) => kept.some((pack) => pack.id === id));
+    return fitting({ ...last, packs }, offered(packs));
+  });
+  const change = (part: Partial<Choices>) => {
+    const next = { ...choices, ...part };
+    setChoices(fitting(next, offered(next.packs)));
+  };
+  const { mode, characters, way, strength, ruins, packs, seed } = choices;
+  const all = offered(packs);
   const counts = seatsOf[mode];
   const first = all.find(({ id }) => id === characters[0])?.faction ?? "autobot";
   const submit = (event: Event) => {
@@ -101,6 +118,24 @@ export function Setup({ rules, busy, onStart }: Props) {
             onChange={(next) => change({ way: next })}
           />
         ) : null}
+        {kept.length === 0 ? null : (
+          <fieldset>
+            <legend>{t("deckbuilder.with-packs")}</legend>
+            {kept.map(({ id, set }) => (
+              <label key={id} class="row">
+                <input
+                  type="checkbox"
+                  checked={packs.includes(id)}
+                  onChange={({ currentTarget }) => {
+                    const others = packs.filter((other) => other !== id);
+                    change({ packs: currentTarget.checked ? [...others, id] : others });
+                  }}
+                />{" "}
+                {set}
+              </label>
+            ))}
+          </fieldset>
+        )}
         <button class="primary" type="submit" disabled={busy}>
           {t("deckbuilder.start")}
         </button>

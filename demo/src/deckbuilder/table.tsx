@@ -18,10 +18,10 @@ import { Cover, Result } from "./overlays.js";
 import { budgets, isPerson, keepGame, type Session } from "./session.js";
 import { read, type Snapshot } from "./snapshot.js";
 import { StageView } from "./stage-view.js";
+import { type Chosen, useRefusals } from "./why-not.js";
 import { type Cards, cardLabel, choicesOf, groupedChoices, playerName, question, storyOf } from "./words.js";
 
 interface Props {
-  cards: Cards;
   session: Session;
   onLeave: () => void;
   onRematch: () => void;
@@ -48,7 +48,7 @@ export function Table(props: Props) {
     read: () => read(game, choices.characters.length, human),
     forced,
     suggest: async () => (await game.suggest(budgets[choices.strength])).action.id,
-    keep: (save) => keepGame(save, choices, true),
+    keep: (save) => keepGame(save, session, true),
   });
   if (running.snapshot) return <AtTable {...props} running={running} snapshot={running.snapshot} />;
   return (
@@ -69,9 +69,6 @@ interface AtTableProps extends Props {
   snapshot: Snapshot;
 }
 
-/** The tapped thing: the cards of a pile, or a space. */
-type Chosen = { readonly cards: readonly number[]; readonly space?: string } | undefined;
-
 const isAbout = (action: Action, chosen: Chosen): boolean =>
   chosen !== undefined &&
   (("space" in action && action.space !== undefined && action.space === chosen.space) ||
@@ -91,8 +88,8 @@ const withoutThings = (actions: readonly Action[], hand: readonly CardView[]) =>
       !("card" in action && hand.some(({ id }) => id !== undefined && id === action.card)),
   );
 
-function AtTable({ cards, session, running, snapshot, onLeave, onRematch }: AtTableProps) {
-  const { choices } = session;
+function AtTable({ session, running, snapshot, onLeave, onRematch }: AtTableProps) {
+  const { cards, choices } = session;
   const { change } = running;
   const { shared } = snapshot;
   const seat = shared.toAct;
@@ -110,6 +107,7 @@ function AtTable({ cards, session, running, snapshot, onLeave, onRematch }: AtTa
   useLayoutEffect(() => setChosen(undefined), [change]);
   const [drawer, setDrawer] = useState(false);
   const about = actions.filter((action) => isAbout(action, chosen));
+  const refused = useRefusals(session.game, observation, actions.length === 0 ? undefined : chosen, about);
   const hand = observation.players[nearSeat]?.hand ?? [];
 
   /** Makes the only action of a thing that is tapped twice, and else chooses the thing. */
@@ -191,9 +189,7 @@ function AtTable({ cards, session, running, snapshot, onLeave, onRematch }: AtTa
       moves={
         <Moves
           question={asked}
-          hint={
-            actions.length === 0 ? "" : t(about.length === 0 ? "deckbuilder.hint" : "deckbuilder.hint-chosen")
-          }
+          hint={[hintOf(actions, about, chosen), ...refused].filter((part) => part !== "").join(" ")}
           quick={choicesOf(about.length > 0 ? about : withoutThings(actions, hand))}
           groups={groupedChoices(actions)}
           change={change}
@@ -242,6 +238,13 @@ function AtTable({ cards, session, running, snapshot, onLeave, onRematch }: AtTa
 }
 
 const none: readonly Action[] = [];
+
+/** What can be done with the chosen thing, or that something can be chosen. */
+function hintOf(actions: readonly Action[], about: readonly Action[], chosen: Chosen): string {
+  if (actions.length === 0) return "";
+  if (about.length > 0) return t("deckbuilder.hint-chosen");
+  return chosen === undefined ? t("deckbuilder.hint") : "";
+}
 
 /** Returns the numbers of the cards of a hand with this id. */
 const idsOf = (hand: readonly CardView[], card: string): number[] =>
