@@ -58,6 +58,46 @@ const pictures = [
     },
   },
   {
+    name: "deckbuilder",
+    address: "#/deckbuilder",
+    async prepare(page) {
+      // Two Combiners, some decisions into their game.
+      await page.getByLabel("Mode").selectOption("Team versus team");
+      await page.getByLabel("Player 1", { exact: true }).selectOption("x-aerion");
+      await page.getByLabel("Player 2", { exact: true }).selectOption("x-quarrion");
+      await page.getByLabel("All at this screen").check();
+      await page.getByText("More", { exact: true }).click();
+      await page.getByLabel("Seed (optional)").fill("2a");
+      await page.getByRole("button", { name: "Play", exact: true }).click();
+      const cover = page.getByTestId("cover").getByRole("button");
+      const opener = page.getByTestId("open-moves");
+      for (let made = 1; made < 70; made++) {
+        await page.locator(`[data-change="${made}"]`).waitFor();
+        await cover.or(page.locator('[data-testid="open-moves"]:enabled')).first().waitFor();
+        if (await cover.isVisible()) await cover.press("Enter");
+        if ((await opener.getAttribute("aria-expanded")) === "false") await opener.press("Enter");
+        const moves = page.getByTestId("drawer").locator("[data-action-id]");
+        await moves.nth((made * 5) % (await moves.count())).press("Enter");
+      }
+      if (await cover.isVisible()) await cover.press("Enter");
+      await opener.press("Enter");
+      await page.locator(".table-hand [data-card]").first().press("Enter");
+      await page.getByTestId("held").waitFor();
+    },
+  },
+  {
+    name: "deckbuilder-packs",
+    address: "#/deckbuilder/packs",
+    async prepare(page) {
+      await page
+        .getByLabel("Import a pack (JSON)")
+        .setInputFiles(at("docs", "deckbuilder-packs", "example.json"));
+      await page.getByRole("button", { name: "Edit Signal Flare" }).click();
+      await page.getByRole("textbox", { name: "Cost", exact: true }).first().fill("99");
+      await page.getByText("1 mistake", { exact: true }).first().waitFor();
+    },
+  },
+  {
     name: "calculator",
     address: "#/calculator",
     async prepare(page) {

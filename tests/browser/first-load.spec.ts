@@ -17,6 +17,7 @@ const signs = [
   ["play", "Start game", []],
   ["unmatched", "First hero", []],
   ["companion", "Begin", ["companion"]],
+  ["deckbuilder", "Mode", []],
   ["tracker", "Begin", ["tracker"]],
   ["decks", "Open a deck", []],
   ["cards", "Search", []],

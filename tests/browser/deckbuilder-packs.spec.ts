@@ -1,0 +1,137 @@
+// Packs of the Deck-Building Game on the page: the form, the engine's mistakes beside its fields, files, and a game.
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, expectSound, test } from "./visit.js";
+
+const example = JSON.parse(
+  readFileSync(new URL("../../docs/deckbuilder-packs/example.json", import.meta.url), "utf8"),
+);
+const editor = (page: Page) => page.getByTestId("pack-editor");
+const check = (page: Page) => page.getByTestId("pack-check");
+const good = "No mistakes: the pack can be played.";
+
+async function importPack(page: Page, content: unknown): Promise<void> {
+  await page.goto("/#/deckbuilder/packs");
+  await page.getByLabel("Import a pack (JSON)").setInputFiles({
+    name: "pack.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(typeof content === "string" ? content : JSON.stringify(content)),
+  });
+}
+
+test("a pack is made with the form, exported, and played", async ({ page }) => {
+  await page.goto("/#/deckbuilder/packs");
+  await page.getByRole("button", { name: "New pack" }).click();
+  await expect(check(page)).toHaveText(good);
+  await page.getByLabel("Name of the pack").fill("Flares");
+  await page.getByRole("button", { name: "Add a card" }).click();
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Signal Flare");
+  await page.getByRole("textbox", { name: "Power", exact: true }).fill("2");
+  // The engine wants a Range beside a Power, and says it at that field.
+  await expect(check(page)).toHaveText("1 mistake");
+  const range = page.getByRole("textbox", { name: "Range", exact: true });
+  await expect(range).toHaveAttribute("aria-invalid", "true");
+  await expect(range).toHaveAccessibleDescription(/A card with Power has a Range/);
+  await page.getByRole("button", { name: "my-cards-1: A card with Power has a Range" }).click();
+  await expect(range).toBeFocused();
+  await range.fill("1");
+  await expect(check(page)).toHaveText(good);
+
+  // A text: when the card is played, draw 2 cards.
+  await page.getByRole("button", { name: "Add to Text" }).click();
+  await page.getByRole("button", { name: "Add to Play" }).click();
+  await page.getByLabel("Play 1", { exact: true }).selectOption("draw");
+  await page.getByLabel("Value of Draw").fill("two");
+  await expect(check(page)).toHaveText("1 mistake");
+  await expect(page.getByLabel("Draw", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("Value of Draw").fill("2");
+  await expect(check(page)).toHaveText(good);
+
+  await page.getByRole("button", { name: "Add a character" }).click();
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Courier");
+  await expect(check(page)).toHaveText(good);
+  await expectSound(page);
+
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export as JSON" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe("my-cards.json");
+  expect(JSON.parse(readFileSync(await file.path(), "utf8"))).toEqual({
+    id: "my-cards",
+    set: "Flares",
+    cards: [
+      {
+        id: "my-cards-1",
+        name: "Signal Flare",
+        types: ["maneuver"],
+        cost: 1,
+        power: 2,
+        range: 1,
+        text: [{ play: [{ draw: 2 }] }],
+      },
+    ],
+    characters: [{ id: "my-cards-2", name: "Courier", faction: "autobot" }],
+  });
+
+  // The character plays; a reload restores the game with the pack as it was.
+  await page.goto("/#/deckbuilder");
+  await page.getByLabel("Mode").selectOption("Solo");
+  await page.getByLabel("Flares").check();
+  await page.getByLabel("Player 1", { exact: true }).selectOption("my-cards-2");
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(page.getByTestId("bar-0")).toContainText("Courier");
+  await page.evaluate(() => localStorage.removeItem("altmode.deckbuilder-packs"));
+  await page.reload();
+  await expect(page.getByTestId("bar-0")).toContainText("Courier");
+});
+
+test("mistakes are listed in plain words, and lead to their fields", async ({ page }) => {
+  const pack = structuredClone(example);
+  pack.cards[0].cost = "dear";
+  pack.cards[0].text[1].energon.cost = -1;
+  await importPack(page, pack);
+  await expect(check(page)).toHaveText("2 mistakes");
+  await page.getByRole("button", { name: /^my-signal-flare: .*-1/ }).click();
+  const cost = page.locator("#pack-cards-0-text-1-energon-cost");
+  await expect(cost).toBeFocused();
+  await expect(cost).toHaveAccessibleDescription(/-1/);
+  await cost.fill("1");
+  await page.getByRole("textbox", { name: "Cost", exact: true }).first().fill("3");
+  await expect(check(page)).toHaveText(good);
+  await page.getByRole("button", { name: "Remove Text 2" }).click();
+  await page.getByRole("button", { name: "Close Signal Flare" }).click();
+  await page.getByRole("button", { name: "Remove Courier" }).click();
+  await expect(check(page)).toHaveText(good);
+  await page.getByRole("button", { name: "All packs" }).click();
+  await expect(page.getByText("Cards: 1 · Characters: 0")).toBeVisible();
+  // What is removed can be put back, and all of it stays after a reload.
+  await page.getByRole("button", { name: "Remove My cards" }).click();
+  await page.getByRole("button", { name: "Put it back" }).click();
+  await page.reload();
+  await page.getByRole("button", { name: "Edit My cards" }).click();
+  await expect(editor(page).getByText("Signal Flare", { exact: true })).toBeVisible();
+});
+
+test("a file that is no pack is refused, and a second pack gets an id of its own", async ({ page }) => {
+  await importPack(page, "no JSON");
+  await expect(page.getByRole("alert")).toContainText("The file pack.json is no pack.");
+  await importPack(page, example);
+  await expect(page.getByLabel("Id of the pack")).toHaveValue("my-cards");
+  await page.getByRole("button", { name: "All packs" }).click();
+  await importPack(page, example);
+  await expect(page.getByLabel("Id of the pack")).toHaveValue("my-cards-2");
+  await expect(page.getByText("the new one is called my-cards-2")).toBeVisible();
+});
+
+test("a game with a pack that has a mistake says what is wrong", async ({ page }) => {
+  await importPack(page, { ...example, cards: [{ id: "my-odd", name: "Odd", types: [] }], characters: [] });
+  await expect(check(page)).toHaveText("1 mistake");
+  await page.goto("/#/deckbuilder");
+  await page.getByLabel("My cards").check();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("a card has a type");
+  await page.getByLabel("My cards").uncheck();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(page.getByTestId("table")).toBeVisible();
+});

@@ -1,0 +1,303 @@
+// The Deck-Building Game on the page: whole games of each mode, keyboard, bots, reloads, phones, reasons and undo.
+import type { Locator, Page } from "@playwright/test";
+import { type Game, load, type Mode } from "altmode/deckbuilder";
+import { expect, expectSound, test } from "./visit.js";
+
+const table = (page: Page) => page.getByTestId("table");
+const moves = (page: Page) => page.getByTestId("moves");
+const cover = (page: Page) => page.getByTestId("cover");
+const drawer = (page: Page) => page.getByTestId("drawer");
+const place = (page: Page, space: string) => page.locator(`[data-place="${space}"]`);
+
+interface Start {
+  readonly mode: Mode;
+  /** Names of the characters by seat, with their ids. */
+  readonly players: readonly (readonly [string, string])[];
+  readonly seed: string;
+}
+
+const vanguard = ["Vanguard", "x-vanguard"] as const;
+const beacon = ["Beacon", "x-beacon"] as const;
+const shade = ["Shade", "x-shade"] as const;
+const hammerfall = ["Hammerfall", "x-hammerfall"] as const;
+
+/** Names of the modes in the form. */
+const titles: Record<Mode, string> = {
+  competitive: "Competitive",
+  "co-op": "Co-operative",
+  solo: "Solo",
+  tvt: "Team versus team",
+  "1vm": "One versus many",
+};
+
+/** Games that the greedy bot ends early. */
+const starts: readonly Start[] = [
+  { mode: "competitive", players: [vanguard, beacon], seed: "3a" },
+  { mode: "co-op", players: [vanguard, beacon], seed: "90" },
+  { mode: "tvt", players: [vanguard, shade], seed: "a" },
+  { mode: "1vm", players: [vanguard, shade, hammerfall], seed: "2a" },
+];
+const solo: Start = { mode: "solo", players: [vanguard], seed: "1b" };
+const duel: Start = { mode: "competitive", players: [vanguard, beacon], seed: "2a" };
+
+/** Begins a game by the form. */
+async function begin(page: Page, { mode, players, seed }: Start, who: "people" | "bots"): Promise<void> {
+  await page.goto("/#/deckbuilder");
+  await page.getByLabel("Mode").selectOption(titles[mode]);
+  const count = page.getByLabel(`${players.length} players`);
+  if (players.length > 1) await count.check();
+  for (const [seat, [, id]] of players.entries())
+    await page.getByLabel(`Player ${seat + 1}`, { exact: true }).selectOption(id);
+  if (players.length > 1)
+    await page.getByLabel(who === "bots" ? "Against bots" : "All at this screen").check();
+  await page.getByText("More", { exact: true }).click();
+  if (who === "bots") await page.getByLabel("Easy").check();
+  await page.getByLabel("Seed (optional)").fill(seed);
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(moves(page)).toHaveAttribute("data-change", /\d+/);
+}
+
+/** Begins the same game beside the page. */
+async function beside({ mode, players, seed }: Start): Promise<Game> {
+  const config = { mode, seed, ruins: true, players: players.map(([, character]) => ({ character })) };
+  return (await load()).newGame(config);
+}
+
+/** Answers what the page answers by itself: an Assist or a Block that an empty hand declines. */
+function answerForced(game: Game): void {
+  while (game.toAct !== null) {
+    const [only, ...others] = game.legalActions();
+    const { decision, players } = game.observe("all");
+    if (only?.type !== "decline" || others.length > 0 || decision === null) return;
+    if (players[decision.seat]?.hand.length !== 0) return;
+    game.apply(only.id);
+  }
+}
+
+/** Plays a game to its end with the greedy bot. Returns the ids of its choices. */
+function choicesOf(game: Game): number[] {
+  const ids: number[] = [];
+  answerForced(game);
+  while (game.toAct !== null) {
+    const { id } = game.suggest({ bot: "greedy", seed: "1" }).action;
+    ids.push(id);
+    game.apply(id);
+    answerForced(game);
+  }
+  return ids;
+}
+
+/** Presses a key on a control, which gets the focus for it. */
+const press = (button: Locator): Promise<void> => button.press("Enter");
+
+/** Takes a way to change the game, and waits until it has changed. */
+async function changing(page: Page, act: () => Promise<void>): Promise<void> {
+  const before = await moves(page).getAttribute("data-change");
+  await act();
+  await expect(moves(page)).not.toHaveAttribute("data-change", before ?? "");
+}
+
+/** Runs in the page: makes the moves with these ids by the buttons of the list, and passes the screen where it is asked. */
+async function playByButtons(ids: readonly number[]): Promise<{ covers: number; faults: string[] }> {
+  const find = (selector: string) => document.querySelector<HTMLElement>(selector);
+  const until = async <T>(what: string, look: () => T | null | undefined | false): Promise<T> => {
+    for (const begun = performance.now(); performance.now() - begun < 20_000; ) {
+      const found = look();
+      if (found) return found;
+      await new Promise((resolve) => setTimeout(resolve, 4));
+    }
+    throw new Error(`${what} does not come`);
+  };
+  const faults: string[] = [];
+  let covers = 0;
+  for (const [number, id] of ids.entries()) {
+    const change = String(number + 1);
+    await until(`change ${change}`, () => find(`[data-testid="moves"][data-change="${change}"]`));
+    const open = () => find('[data-testid="open-moves"]:enabled');
+    await until("a cover or a move", () => find('[data-testid="cover"]') ?? open());
+    const ready = find('[data-testid="cover"] button');
+    if (ready) {
+      covers++;
+      if (find("[data-card]") || find("[data-action-id]")) faults.push(`change ${change} shows a hand`);
+      if (document.activeElement !== ready) faults.push(`change ${change} does not focus the cover`);
+      ready.click();
+    }
+    (await until("the list of moves", open)).ariaExpanded === "true" || open()?.click();
+    const button = `[data-testid="drawer"] [data-action-id="${id}"]`;
+    (await until(`move ${id} of change ${change}`, () => find(button))).click();
+  }
+  await until("the end", () => find('[data-testid="outcome"]'));
+  return { covers, faults };
+}
+
+/** Returns the sentence with which the page names the winners. */
+function endOf(game: Game, { players }: Start, alone: boolean): string {
+  const { winner, winners } = game.outcome ?? { winner: null };
+  const seats = winners ?? (winner === null ? [] : [winner]);
+  if (seats.length === 0) return "Nobody wins";
+  if (alone) return "wins";
+  return seats.map((seat) => players[seat]?.[0]).join(", ");
+}
+
+for (const start of starts) {
+  test(`${titles[start.mode]}: people pass the screen and play from start to end`, async ({ page }) => {
+    const game = await beside(start);
+    const ids = choicesOf(game);
+    await begin(page, start, "people");
+    const { covers, faults } = await page.evaluate(playByButtons, ids);
+    expect(faults).toEqual([]);
+    expect(covers).toBeGreaterThan(start.players.length);
+    await expect(page.getByTestId("outcome")).toContainText(endOf(game, start, false));
+    await expect(page.getByTestId("outcome").getByRole("heading")).toBeFocused();
+    const scores = game.observe("all").players.map(({ name, score }) => `${name}: ${score} VP`);
+    await expect(page.getByTestId("outcome").locator("li")).toHaveText(scores);
+    await expectSound(page);
+    game.free();
+  });
+}
+
+test("Solo: a game is played from start to end with the keyboard alone", async ({ page }) => {
+  const game = await beside(solo);
+  const ids = choicesOf(game);
+  await begin(page, solo, "people");
+  await expect(moves(page)).toHaveAttribute("data-change", "1");
+  await press(page.getByTestId("open-moves"));
+  for (const [number, id] of ids.entries()) {
+    await expect(moves(page)).toHaveAttribute("data-change", String(number + 1));
+    await press(drawer(page).locator(`[data-action-id="${id}"]`));
+  }
+  await expect(page.getByTestId("outcome")).toContainText(endOf(game, solo, true));
+  await expect(cover(page)).toHaveCount(0);
+  await press(page.getByRole("button", { name: "Play again" }));
+  await expect(moves(page)).toHaveAttribute("data-change", "1");
+  await expect(page.getByTestId("outcome")).toHaveCount(0);
+  game.free();
+});
+
+/** Ends the turn of the person, by the list. */
+async function endTurn(page: Page): Promise<void> {
+  await expect(page.getByTestId("open-moves")).toBeEnabled();
+  if (!(await drawer(page).isVisible())) await press(page.getByTestId("open-moves"));
+  await changing(page, () => press(drawer(page).getByRole("button", { name: "End the turn" })));
+}
+
+test("the bot answers, a reload goes on, and undo goes back", async ({ page }) => {
+  await begin(page, duel, "bots");
+  const lines = page.getByTestId("story").locator("ol > li");
+  await endTurn(page);
+  await expect(lines.filter({ hasText: /^Turn 3/ })).toHaveCount(1);
+  await expect(page.getByTestId("open-moves")).toBeEnabled();
+  const told = await lines.allTextContents();
+  const hand = await page.getByTestId("hand").textContent();
+  await page.reload();
+  await expect(page.getByTestId("open-moves")).toBeEnabled();
+  expect(await lines.allTextContents()).toEqual(told);
+  expect(await page.getByTestId("hand").textContent()).toBe(hand);
+
+  // Undo goes back to the person's own decision, not to one of the bot.
+  await changing(page, () => press(page.getByRole("button", { name: "Undo" })));
+  await expect(lines.filter({ hasText: /^Turn 2/ })).toHaveCount(0);
+  await page.getByText("Menu", { exact: true }).click();
+  await page.getByRole("button", { name: "Leave the table" }).click();
+  await expect(page.getByTestId("deckbuilder-setup")).toBeVisible();
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(table(page)).toBeVisible();
+});
+
+test("a refused move says why", async ({ page }) => {
+  await begin(page, solo, "people");
+  await press(place(page, "B2"));
+  await expect(moves(page)).toContainText("B2 is no space where characters enter the Matrix.");
+  await page.keyboard.press("Escape");
+  await expect(moves(page)).not.toContainText("B2 is no space");
+  // The character enters; the space in the middle of the other side is too far now.
+  await press(place(page, "A1"));
+  await changing(page, () => press(place(page, "A1")));
+  await press(place(page, "C3"));
+  await expect(moves(page)).toContainText("C3 is not adjacent.");
+  await expect(moves(page)).toContainText("C3 cannot be searched from here.");
+});
+
+test("arrow keys walk the Matrix, and a chosen card can be read", async ({ page }) => {
+  await begin(page, solo, "people");
+  await place(page, "A1").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(place(page, "A2")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(place(page, "B2")).toBeFocused();
+  await expect(place(page, "B2")).toHaveAccessibleName("Space B2, a facedown card");
+  // Only one space is on the way of the Tab key.
+  await expect(page.locator('[data-place][tabindex="0"]')).toHaveCount(1);
+  const card = page.locator('[data-card="x-resolve"]');
+  await press(card);
+  await expect(card).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByTestId("held")).toContainText("Resolve");
+  await changing(page, () => press(card));
+  await expect(page.getByTestId("bar-0")).toContainText("1 at Range 0");
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`set-up, table, cover and list are sound in the ${colorScheme} theme`, async ({ page }) => {
+    const desk = { width: 1280, height: 800 };
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/#/deckbuilder");
+    await expect(page.getByLabel("Mode")).toBeVisible();
+    await expectSound(page);
+    await page.setViewportSize(desk);
+    await begin(page, duel, "people");
+    await expect(cover(page)).toBeVisible();
+    await expect(page.locator("[data-card]")).toHaveCount(0);
+    await expectSound(page);
+    await page.setViewportSize(desk);
+    await press(cover(page).getByRole("button"));
+    await press(page.locator('[data-card="x-resolve"]'));
+    await expect(page.getByTestId("held")).toContainText("Resolve");
+    await expectSound(page);
+    await page.setViewportSize(desk);
+    await press(page.getByTestId("open-moves"));
+    await expect(drawer(page)).toBeVisible();
+    await expectSound(page);
+  });
+}
+
+for (const [name, size] of Object.entries({
+  phone: { width: 390, height: 844 },
+  "phone on its side": { width: 844, height: 390 },
+  desk: { width: 1280, height: 800 },
+})) {
+  test(`the table of five players fits a ${name} without scrolling`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto("/#/deckbuilder");
+    await page.getByLabel("5 players").check();
+    await page.getByLabel("All at this screen").check();
+    await page.getByRole("button", { name: "Play", exact: true }).click();
+    await press(cover(page).getByRole("button"));
+    const over = await page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      return [scrollWidth - innerWidth, scrollHeight - innerHeight];
+    });
+    expect(Math.max(...over)).toBeLessThanOrEqual(0);
+    for (const zone of ["field", "hand", "moves", "stage", "open-moves"])
+      await expect(page.getByTestId(zone), zone).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test("a damaged kept game says so and leaves the way free", async ({ page }) => {
+  await begin(page, solo, "people");
+  await page.evaluate(() => {
+    const kept = JSON.parse(localStorage.getItem("altmode.deckbuilder-game") ?? "{}");
+    localStorage.setItem("altmode.deckbuilder-game", JSON.stringify({ ...kept, save: btoa("no save") }));
+  });
+  await page.reload();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.getByRole("button", { name: "Forget it" }).click();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(table(page)).toBeVisible();
+});
+
+test("German has its own words on the table", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("altmode.language", "de"));
+  await page.goto("/#/deckbuilder");
+  await page.getByRole("button", { name: "Spielen", exact: true }).click();
+  await expect(page.getByTestId("bar-0")).toContainText("Ablage");
+});
