@@ -106,7 +106,7 @@ export type PackFighter = {
     attack: "melee" | "ranged";
     move?: number | null;
     reserve?: boolean;
-    size?: "usual" | "small";
+    size?: "usual" | "small" | "large";
 };
 export type PackCard = {
     id: string;
@@ -197,6 +197,7 @@ export interface MoveAction extends ActionBase {
     type: "move";
     fighter: number;
     to: string;
+    tail?: string;
 }
 export interface StepAction extends ActionBase {
     type: "step";
@@ -218,6 +219,7 @@ export interface PlaceAction extends ActionBase {
     type: "place";
     fighter: number;
     to: string;
+    tail?: string;
 }
 export interface ChooseFighterAction extends ActionBase {
     type: "choose";
@@ -308,12 +310,14 @@ export interface MovedEvent extends EventBase {
     from: string | null;
     to: string | null;
     path: Array<string>;
+    tail?: string;
 }
 export interface PlacedEvent extends EventBase {
     type: "placed";
     fighter: number;
     from: string | null;
     to: string | null;
+    tail?: string;
 }
 export interface SwappedEvent extends EventBase {
     type: "swapped";
@@ -494,6 +498,7 @@ export type ActionFields = {
     fighter?: number;
     card?: number;
     to?: string;
+    tail?: string;
     item?: string;
     door?: string;
     target?: number;
@@ -581,8 +586,9 @@ export type FighterView = {
     owner: number;
     hero: boolean;
     attack: "melee" | "ranged";
-    size?: "small";
+    size?: "small" | "large";
     at: string | null;
+    tail?: string;
     zones: Array<string>;
     health: number;
     fullHealth: number;
@@ -751,7 +757,7 @@ export type HeroFighter = {
     attack: "melee" | "ranged";
     move: number;
     offBoard: boolean;
-    size?: "small";
+    size?: "small" | "large";
 };
 export type DeckEntry = {
     card: string;

@@ -68,10 +68,12 @@ pub enum Action {
     },
     /// Move a fighter.
     Move {
-        /// The fighter.
+        /// Who.
         fighter: FighterId,
-        /// The space.
+        /// Where to.
         to: Space,
+        /// The second space of a large fighter.
+        tail: Space,
     },
     /// Take one step of a move; what follows is asked.
     Step {
@@ -99,6 +101,8 @@ pub enum Action {
         fighter: FighterId,
         /// The space.
         to: Space,
+        /// The second space of a large fighter.
+        tail: Space,
     },
     /// Choose a path.
     Path(u8),

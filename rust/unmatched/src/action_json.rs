@@ -63,6 +63,8 @@ pub enum ActionKind {
         fighter: FighterId,
         /// Id of the space.
         to: &'static str,
+        /// Id of the second space of a large fighter.
+        tail: Option<&'static str>,
     },
     /// Moves a fighter by one space.
     Step {
@@ -94,6 +96,8 @@ pub enum ActionKind {
         fighter: FighterId,
         /// Id of the space.
         to: &'static str,
+        /// Id of the second space of a large fighter.
+        tail: Option<&'static str>,
     },
     /// Chooses a fighter.
     #[tagged(type = "choose", kind = "fighter")]
@@ -173,6 +177,8 @@ pub struct Marks<'a> {
     /// See [`ActionKind`].
     pub to: Option<&'static str>,
     /// See [`ActionKind`].
+    pub tail: Option<&'static str>,
+    /// See [`ActionKind`].
     pub item: Option<&'static str>,
     /// See [`ActionKind`].
     pub door: Option<&'static str>,
@@ -204,9 +210,10 @@ impl ActionKind {
             ActionKind::Scheme { fighter, card, .. } => Marks { fighter, card: Some(card), ..none },
             ActionKind::Item { fighter, item } => Marks { fighter: Some(fighter), item: Some(item), ..none },
             ActionKind::Boost { card, .. } | ActionKind::Defend { card, .. } => Marks { card: Some(card), ..none },
-            ActionKind::Move { fighter, to } | ActionKind::Step { fighter, to } | ActionKind::Place { fighter, to } => {
-                Marks { fighter: Some(fighter), to: Some(to), ..none }
+            ActionKind::Move { fighter, to, tail } | ActionKind::Place { fighter, to, tail } => {
+                Marks { fighter: Some(fighter), to: Some(to), tail, ..none }
             }
+            ActionKind::Step { fighter, to } => Marks { fighter: Some(fighter), to: Some(to), ..none },
             ActionKind::Door { fighter, to, door } => Marks { fighter: Some(fighter), to: Some(to), door: Some(door), ..none },
             ActionKind::ChooseFighter { target } => Marks { target: Some(target), ..choice("fighter") },
             ActionKind::ChooseSpace { space } => Marks { space: Some(space), ..choice("space") },
@@ -256,6 +263,8 @@ pub struct ActionInput {
     pub card: Option<CardId>,
     /// `move`, `step`, `place`: id of the space; `door`: `open` or `closed`.
     pub to: Option<String>,
+    /// `move`, `place`: id of the second space of a large fighter.
+    pub tail: Option<String>,
     /// `item`: name of the item.
     pub item: Option<String>,
     /// `door`: name of the door.
@@ -344,6 +353,7 @@ impl Unmatched {
         let name = |fighter| self.fighter_name(state, fighter);
         let card_name = |card| self.def(state, card).sheet.name.as_str();
         let space = |space| self.board(state).space_id(space);
+        let second = |tail: u8| (tail < 64).then(|| space(tail));
         let moves = |fighter, to| words!["Move ", name(fighter), " to ", space(to)];
         match action {
             Action::Maneuver => (ActionKind::Maneuver, words!["Maneuver"]),
@@ -379,13 +389,16 @@ impl Unmatched {
                 let (to, verb) = if closed { ("open", "Open the door ") } else { ("closed", "Close the door ") };
                 (ActionKind::Door { fighter, to, door }, words![verb, door, " with ", name(fighter)])
             }
-            Action::Move { fighter, to } => (ActionKind::Move { fighter, to: space(to) }, moves(fighter, to)),
+            Action::Move { fighter, to, tail } => {
+                let label = if tail < 64 { moves(fighter, to).and(words![" and ", space(tail)]) } else { moves(fighter, to) };
+                (ActionKind::Move { fighter, to: space(to), tail: second(tail) }, label)
+            }
             Action::Step { fighter, to } => {
                 (ActionKind::Step { fighter, to: space(to) }, words!["Step with ", name(fighter), " to ", space(to)])
             }
             Action::Walk { fighter, path, steps } => {
                 let to = path[usize::from(steps).clamp(1, path.len()) - 1];
-                (ActionKind::Move { fighter, to: space(to) }, moves(fighter, to))
+                (ActionKind::Move { fighter, to: space(to), tail: None }, moves(fighter, to))
             }
             Action::Path(path) => {
                 let path = self.map(state).path_ids.get(usize::from(path)).map_or("", String::as_str);
@@ -396,8 +409,10 @@ impl Unmatched {
             }
             Action::Space(to) => (ActionKind::ChooseSpace { space: space(to) }, words![space(to)]),
             Action::Defend(card) => (ActionKind::Defend { card, card_name: card_name(card) }, words!["Defend with ", card_name(card)]),
-            Action::Place { fighter, to } => {
-                (ActionKind::Place { fighter, to: space(to) }, words!["Place ", name(fighter), " in ", space(to)])
+            Action::Place { fighter, to, tail } => {
+                let label = words!["Place ", name(fighter), " in ", space(to)];
+                let label = if tail < 64 { label.and(words![" and ", space(tail)]) } else { label };
+                (ActionKind::Place { fighter, to: space(to), tail: second(tail) }, label)
             }
             Action::Fighter(target) => (ActionKind::ChooseFighter { target }, words![name(target)]),
             Action::Card(card) => (ActionKind::ChooseCard { card, card_name: card_name(card) }, words![card_name(card)]),

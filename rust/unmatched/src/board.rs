@@ -92,6 +92,8 @@ pub struct DoorDef {
     pub name: &'static str,
     /// The spaces at the ends of the lines that it cuts: those adjacent to it.
     pub beside: Spaces,
+    /// The spaces at the ends of each of these lines.
+    pub cuts: Vec<Spaces>,
 }
 
 /// An item token.
@@ -166,8 +168,8 @@ impl Board {
             board.walk[usize::from(space)] |= passages & !only(space);
         }
         for door in &map.doors {
-            let ends = door.cuts.iter().flat_map(|cut| [at(&cut.0), at(&cut.1)]);
-            board.doors.push(DoorDef { name: &door.name, beside: ends.fold(0, |set, end| set | 1 << end) });
+            let cuts: Vec<Spaces> = door.cuts.iter().map(|cut| 1 << at(&cut.0) | 1 << at(&cut.1)).collect();
+            board.doors.push(DoorDef { name: &door.name, beside: cuts.iter().fold(0, |set, cut| set | cut), cuts });
         }
         if let Some(belt) = &map.belt {
             board.belt = belt.path.iter().map(|id| at(id) as Space).collect();
@@ -281,7 +283,13 @@ impl Board {
     /// `open` only.
     #[inline]
     pub fn reach(&self, from: Space, open: Spaces, steps: u8) -> Spaces {
-        widen(&self.walk, only(from), open, steps)
+        self.reach_from(only(from), open, steps)
+    }
+
+    /// The spaces that a walk of at most this number of steps from any space of a set reaches, those included.
+    #[inline]
+    pub fn reach_from(&self, from: Spaces, open: Spaces, steps: u8) -> Spaces {
+        widen(&self.walk, from, open, steps)
     }
 
     /// Returns the spaces at a distance of at most this number of paths from any space of a set, that set included.

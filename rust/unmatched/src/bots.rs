@@ -2,7 +2,7 @@
 
 use crate::{
     action::Action,
-    board::only,
+    board::{Spaces, only},
     rules::Unmatched,
     state::{ATTACK, Ask, DEFENSE, FighterId, NOBODY, State},
 };
@@ -44,7 +44,7 @@ impl Imagine for Unmatched {
             Action::Attack { attacker, defender, card, .. } => number(2, attacker, defender, def(card)),
             Action::Scheme { card, fighter } => number(3, fighter & 63, 0, def(card)),
             Action::Boost(card) => number(4, 0, 0, def(card)),
-            Action::Move { fighter, to } => number(5, fighter, to, 0),
+            Action::Move { fighter, to, tail } => number(5, fighter, to, if tail < 64 { u32::from(tail) + 1 } else { 0 }),
             Action::Step { fighter, to } => number(15, fighter, to, 0),
             Action::Walk { fighter, steps, .. } => number(15, fighter, steps, 1),
             Action::Space(to) => number(14, to, 1, 0),
@@ -52,7 +52,7 @@ impl Imagine for Unmatched {
             Action::Item { item, fighter } => number(3, fighter & 63, item + 1, 0),
             Action::Door { fighter, door } => number(15, fighter, door, 2),
             Action::Defend(card) => number(6, 0, 0, def(card)),
-            Action::Place { fighter, to } => number(7, fighter & 63, to, 0),
+            Action::Place { fighter, to, tail } => number(7, fighter & 63, to, if tail < 64 { u32::from(tail) + 1 } else { 0 }),
             Action::Fighter(fighter) => number(8, fighter, 0, 0),
             Action::Card(card) => number(9, 0, 0, def(card)),
             Action::Option(option) => number(10, option, 0, 0),
@@ -74,8 +74,10 @@ impl Imagine for Unmatched {
             Action::Door { .. } => -1,
             Action::Boost(card) if state.combat.on => 3 * self.boost(state, card) - 4 - i32::from(self.def(state, card).value),
             Action::Boost(card) => self.boost(state, card) - 5,
-            Action::Move { fighter, to } => self.move_promise(state, fighter, to),
-            Action::Place { fighter, to } if state.decision.ask == Ask::Place => self.move_promise(state, fighter, to),
+            Action::Move { fighter, to, tail } => self.move_promise(state, fighter, only(to) | only(tail)),
+            Action::Place { fighter, to, tail } if state.decision.ask == Ask::Place => {
+                self.move_promise(state, fighter, only(to) | only(tail))
+            }
             // A hero's damage goes to others where that is possible.
             Action::Fighter(fighter) if state.decision.ask == Ask::Assign => i32::from(!self.is_hero(state, fighter)),
             Action::Fighter(fighter) => {
@@ -147,14 +149,14 @@ impl Unmatched {
     }
 
     /// Melee fighters come nearer to enemy heroes; who is hurt keeps away from enemies.
-    fn move_promise(self, state: &State, fighter: FighterId, to: u8) -> i32 {
+    fn move_promise(self, state: &State, fighter: FighterId, to: Spaces) -> i32 {
         let (board, entry) = (self.board(state), state.fighter(fighter));
         let seat = state.decision.seat;
         let enemies = state.enemy_spaces(entry.owner);
-        let away = |space: u8| i32::from(board.distance(only(space), enemies).unwrap_or(0));
+        let away = |spaces: Spaces| i32::from(board.distance(spaces, enemies).unwrap_or(0));
         let ranged = self.fighter_def(state, fighter).ranged;
         let wanted = if ranged { 2 } else { 1 };
-        let better = (away(entry.at) - wanted).abs() - (away(to) - wanted).abs();
+        let better = (away(entry.body()) - wanted).abs() - (away(to) - wanted).abs();
         if entry.owner == seat { 2 * better + 1 } else { -better }
     }
 

@@ -144,7 +144,8 @@ fn explain_move(rules: Unmatched, state: &State, wanted: &Wanted) -> Option<Erro
         return Some(Error::new("occupied", "nobody stops on an occupied space"));
     }
     let steps = rules.steps(state, wanted.fighter);
-    let free = rules.board(state).reach(fighter.at, rules.board(state).all, steps) & only(to) != 0;
+    let reached = rules.board(state).reach_from(fighter.body(), rules.board(state).all, steps);
+    let free = reached & only(to) != 0;
     Some(match free {
         true => Error::new("blocked", "enemies stand in the way"),
         false => Error::new("too-far", format!("that is more than {steps} spaces away")),

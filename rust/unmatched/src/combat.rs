@@ -426,9 +426,9 @@ impl Machine<'_> {
 
     /// Returns whether the attacker stands above the defender (Unmatched Reference v10, Hanging Gardens).
     fn has_high_ground(&self) -> bool {
-        let [from, to] = self.state.combat.parts.map(|part| self.state.fighter(part.fighter).at);
-        let below = self.board().below.get(usize::from(from)).copied().unwrap_or(0);
-        below & crate::board::only(to) != 0
+        let [from, to] = self.state.combat.parts.map(|part| self.state.fighter(part.fighter).body());
+        let below = crate::board::spaces(from).fold(0, |set, space| set | self.board().below[usize::from(space)]);
+        below & to != 0
     }
 
     /// Deals the difference to the defender. The attacker won if there was any damage (Core Rules, Combat Damage).

@@ -159,7 +159,7 @@ impl Machine<'_> {
                 continue;
             }
             let entry = self.state.fighters.at_mut(usize::from(fighter));
-            (entry.health, entry.at) = (0, NOWHERE);
+            (entry.health, entry.at, entry.tail) = (0, NOWHERE, NOWHERE);
             self.io.emit(|| Event::Defeated { fighter });
             self.happen_defeated(fighter);
         }
@@ -193,8 +193,8 @@ impl Machine<'_> {
     /// Fighters leave the battlefield; they are not defeated.
     fn leave_board(&mut self, fighters: Fighters) {
         for fighter in members(fighters & self.state.present()) {
-            let from = self.state.fighter(fighter).at;
-            self.leaves(fighter, from, NOWHERE);
+            let from = self.state.fighter(fighter).body();
+            self.leaves(fighter, from, 0);
             self.take_off(fighter);
         }
     }
@@ -204,6 +204,6 @@ impl Machine<'_> {
         let from = self.state.fighter(fighter).at;
         self.put_fighter(fighter, NOWHERE);
         self.state.fighters.at_mut(usize::from(fighter)).flags |= Fighter::AWAY;
-        self.io.emit(|| Event::Placed { fighter, from, to: NOWHERE });
+        self.io.emit(|| Event::Placed { fighter, from, to: NOWHERE, tail: NOWHERE });
     }
 }

@@ -3,11 +3,11 @@
 
 use crate::{
     action::Action,
-    board::{NOWHERE, Space, Spaces, only},
+    board::{DoorDef, Space, Spaces, only},
     event::Event,
     machine::Machine,
     rules::Unmatched,
-    state::{Ask, FighterId, State, Work},
+    state::{Ask, Fighter, FighterId, State, Work},
     walk::Way,
 };
 
@@ -18,20 +18,31 @@ impl Unmatched {
     }
 
     /// Returns the doors that a fighter on a space can open or close with this number of steps left, a bit each.
-    pub fn doors_at(self, state: &State, at: Space, left: u8) -> u8 {
-        if at == NOWHERE || !self.uses_doors(state) {
+    pub fn doors_at(self, state: &State, at: Spaces, left: u8) -> u8 {
+        if at == 0 || !self.uses_doors(state) {
             return 0;
         }
-        let near = self.map(state).doors.iter().enumerate().filter(|(_, door)| door.beside & only(at) != 0);
+        // A door cannot be closed under a large fighter, also not under one on its way (Unmatched Reference v10, Heorot).
+        let walked: &[Space] = &state.path;
+        let under = match walked {
+            [.., before, last] => only(*before) | only(*last),
+            _ => 0,
+        };
+        let bodies = || state.fighters.iter().filter(|fighter| fighter.is_large()).map(Fighter::body).chain([under]);
+        let stuck = |door: &DoorDef| bodies().any(|body| door.cuts.contains(&body));
+        let closes = |number: usize| state.doors >> number & 1 == 0;
+        let large = state.fighters.iter().any(Fighter::is_large);
+        let near = self.map(state).doors.iter().enumerate().filter(|(_, door)| door.beside & at != 0);
+        let near = near.filter(|(number, door)| !large || !closes(*number) || !stuck(door));
         let near = near.fold(0, |set, (door, _)| set | 1 << door);
         if left == 0 { near & !state.doors } else { near }
     }
 
     /// Returns the doors that a fighter on its way can turn and still come to a stop: it may stand in the space of a friend, and a door
     /// that it closes, or opens for a step, can bar the way on.
-    pub(crate) fn usable_doors(self, state: &State, fighter: FighterId, at: Space, left: u8, way: u8) -> u8 {
+    pub(crate) fn usable_doors(self, state: &State, fighter: FighterId, at: Spaces, left: u8, way: u8) -> u8 {
         let doors = self.doors_at(state, at, left);
-        if doors == 0 || state.barred(fighter) & only(at) == 0 {
+        if doors == 0 || state.barred(fighter) & at == 0 {
             return doors;
         }
         let goes_on = |door: &u8| {
@@ -49,14 +60,14 @@ impl Unmatched {
     }
 
     /// The actions by which a fighter opens or closes doors.
-    pub(crate) fn list_doors(self, state: &State, fighter: FighterId, at: Space, left: u8, actions: &mut Vec<Action>) {
+    pub(crate) fn list_doors(self, state: &State, fighter: FighterId, at: Spaces, left: u8, actions: &mut Vec<Action>) {
         let doors = self.usable_doors(state, fighter, at, left, state.decision.way & !Way::WATCHED);
         actions.extend((0..8).filter(|door| doors >> door & 1 != 0).map(|door| Action::Door { fighter, door }));
     }
 
     /// Returns the present space of a fighter on its way.
-    pub(crate) fn way_point(self, state: &State, fighter: FighterId) -> Space {
-        state.path.last().copied().unwrap_or(state.fighter(fighter).at)
+    pub(crate) fn way_point(self, state: &State, fighter: FighterId) -> Spaces {
+        state.path.last().map_or(state.fighter(fighter).body(), |&at| only(at))
     }
 }
 

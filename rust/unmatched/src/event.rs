@@ -60,6 +60,8 @@ pub enum Event {
         from: Space,
         /// The spaces that it entered, in order.
         path: Vec<Space>,
+        /// The second space of a large fighter.
+        tail: Space,
     },
     /// A fighter was placed.
     Placed {
@@ -69,6 +71,8 @@ pub enum Event {
         from: Space,
         /// The place now.
         to: Space,
+        /// The second space of a large fighter.
+        tail: Space,
     },
     /// Two fighters exchanged their spaces.
     Swapped {

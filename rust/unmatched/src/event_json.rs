@@ -76,6 +76,8 @@ pub enum EventKind {
         /// The spaces that it entered, in order.
         #[tagged(ts = "Array<string>")]
         path: Vec<StaticText>,
+        /// The second space of a large fighter.
+        tail: Option<&'static str>,
     },
     /// A fighter is placed.
     Placed {
@@ -87,6 +89,8 @@ pub enum EventKind {
         /// The space where it stands now; `null` if it left the battlefield.
         #[tagged(null)]
         to: Option<&'static str>,
+        /// The second space of a large fighter.
+        tail: Option<&'static str>,
     },
     /// Two fighters exchange their spaces.
     Swapped {
@@ -364,13 +368,14 @@ fn kind(rules: Unmatched, state: &State, event: &Event, viewer: Option<u8>) -> E
         Event::TurnStarted { seat, turn } => EventKind::TurnStarted { seat, turn },
         Event::Drew { seat, card: ref drawn, left } => EventKind::Drew { seat, card: card(drawn), left },
         Event::Exhausted { seat, missing } => EventKind::Exhausted { seat, missing },
-        Event::Moved { fighter, from, ref path } => EventKind::Moved {
+        Event::Moved { fighter, from, ref path, tail } => EventKind::Moved {
+            tail: space(tail),
             fighter,
             from: space(from),
             to: path.last().map(|&at| board.space_id(at)),
             path: path.iter().filter_map(|&at| space(at)).map(StaticText).collect(),
         },
-        Event::Placed { fighter, from, to } => EventKind::Placed { fighter, from: space(from), to: space(to) },
+        Event::Placed { fighter, from, to, tail } => EventKind::Placed { fighter, from: space(from), to: space(to), tail: space(tail) },
         Event::Swapped { one, other } => EventKind::Swapped { fighters: [one, other] },
         Event::ItemUsed { seat, fighter, item } => EventKind::ItemUsed { seat, fighter, item: rules.item_name(state, item) },
         Event::Door { fighter, door, closed } => EventKind::Door {
@@ -496,12 +501,15 @@ impl Teller<'_> {
             Event::Exhausted { seat, missing } => {
                 words![self.player(seat), " is exhausted: "].and(counted(missing, "card")).and(words![" cannot be drawn."])
             }
-            Event::Moved { fighter, from, ref path } => {
+            Event::Moved { fighter, from, ref path, tail: _ } => {
                 let to = path.last().map_or(from, |&at| at);
                 words![self.fighter(fighter), " moves from ", self.space(from), " to ", self.space(to), "."]
             }
-            Event::Placed { fighter, from: _, to } if to >= 64 => words![self.fighter(fighter), " leaves the battlefield."],
-            Event::Placed { fighter, from: _, to } => words![self.fighter(fighter), " is placed in ", self.space(to), "."],
+            Event::Placed { fighter, from: _, to, tail: _ } if to >= 64 => words![self.fighter(fighter), " leaves the battlefield."],
+            Event::Placed { fighter, from: _, to, tail } if tail < 64 => {
+                words![self.fighter(fighter), " is placed in ", self.space(to), " and ", self.space(tail), "."]
+            }
+            Event::Placed { fighter, from: _, to, tail: _ } => words![self.fighter(fighter), " is placed in ", self.space(to), "."],
             Event::Swapped { one, other } => words![self.fighter(one), " and ", self.fighter(other), " swap spaces."],
             Event::ItemUsed { seat: _, fighter, item } => {
                 words![self.fighter(fighter), " uses ", self.rules.item_name(self.state, item), "."]

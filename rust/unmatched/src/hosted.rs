@@ -77,6 +77,7 @@ impl Hosted for Unmatched {
             && agree(&input.space, &marks.space)
             && agree(&input.token, &marks.token)
             && agree(&input.path, &marks.path)
+            && agree(&input.tail, &marks.tail)
             && agree(&input.option, &marks.option)
             && agree(&input.seat, &marks.seat)
             && agree(&input.trigger, &marks.trigger)

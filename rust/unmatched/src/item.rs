@@ -1,7 +1,7 @@
 //! Battlefield items (Unmatched Reference v10, Battlefield Items): tokens that are used as an action or with a combat card.
 
 use crate::{
-    board::{NOWHERE, Space, only},
+    board::{NOWHERE, Space, only, spaces},
     event::Event,
     machine::Machine,
     rules::Unmatched,
@@ -24,7 +24,9 @@ impl Unmatched {
     /// Returns the scheme items that a seat can use, with the fighter who stands on each.
     pub fn usable_items(self, state: &State, seat: u8) -> impl Iterator<Item = (u8, FighterId)> + use<'_> {
         let own = if self.map(state).items.is_empty() { 0 } else { self.fighters_of(state, seat) & state.present() };
-        members(own).filter_map(move |fighter| Some((self.item_at(state, state.fighter(fighter).at, false)?, fighter)))
+        let under =
+            move |fighter| spaces(state.fighter(fighter).body()).filter_map(move |at| Some((self.item_at(state, at, false)?, fighter)));
+        members(own).flat_map(under)
     }
 }
 
@@ -66,8 +68,8 @@ impl Machine<'_> {
         if card == NOBODY || item != NOBODY {
             return true;
         }
-        let at = self.state.fighter(fighter).at;
-        let Some(item) = self.rules.item_at(self.state, at, true) else { return true };
+        let mut under = spaces(self.state.fighter(fighter).body());
+        let Some(item) = under.find_map(|at| self.rules.item_at(self.state, at, true)) else { return true };
         match self.answer() {
             Some(answer) if answer.answer == 1 => {
                 self.take_item(item, fighter);
@@ -94,23 +96,25 @@ impl Machine<'_> {
         let board = self.board();
         let Some(&last) = board.belt.last() else { return true };
         if let Some(answer) = self.answer() {
-            self.place_fighter(answer.fighter, answer.answer);
+            self.place_fighter(answer.fighter, answer.answer, NOWHERE);
         } else {
             let on_belt = board.belt.iter().fold(0, |set, &at| set | self.state.fighters_on(at));
+            let large = members(on_belt).filter(|&fighter| self.state.fighter(fighter).is_large());
+            let on_belt = large.fold(on_belt, |set, fighter| set & !one(fighter));
             let moving = self.free(on_belt);
             self.frame().todo = moving;
         }
         // From the last space of the belt fighters are placed one after the other: small ones may share it.
         while let Some(fighter) = members(self.state.fighters_on(last) & self.frame().todo).next() {
             self.frame().todo &= !one(fighter);
-            let spaces = board.bin & !self.state.occupied();
-            match spaces.count_ones() {
+            let bin = board.bin & !self.state.occupied();
+            match bin.count_ones() {
                 0 => {}
                 1 => {
-                    self.place_fighter(fighter, spaces.trailing_zeros() as u8);
+                    self.place_fighter(fighter, bin.trailing_zeros() as u8, NOWHERE);
                 }
                 _ => {
-                    self.ask_place(self.state.fighter(fighter).owner, fighter, spaces);
+                    self.ask_place(self.state.fighter(fighter).owner, fighter, bin);
                     return false;
                 }
             }
@@ -120,9 +124,9 @@ impl Machine<'_> {
                 if self.state.barred(fighter) & only(step[1]) != 0 {
                     continue;
                 }
-                self.leaves(fighter, step[0], step[1]);
+                self.leaves(fighter, only(step[0]), only(step[1]));
                 self.put_fighter(fighter, step[1]);
-                self.io.emit(|| Event::Moved { fighter, from: step[0], path: vec![step[1]] });
+                self.io.emit(|| Event::Moved { fighter, from: step[0], path: vec![step[1]], tail: NOWHERE });
                 self.happen_moved(fighter);
                 self.enters(fighter, step[1]);
             }

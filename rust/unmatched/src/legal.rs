@@ -2,7 +2,7 @@
 
 use crate::{
     action::{Action, Manner},
-    board::{Spaces, only, spaces},
+    board::{NOWHERE, Spaces, spaces},
     catalogue::CardDef,
     path_token::paths,
     query::Context,
@@ -20,7 +20,11 @@ impl Unmatched {
         match decision.ask {
             Ask::Nothing => return,
             Ask::Action => return self.list_actions_of_turn(state, actions),
-            Ask::Place => actions.extend(spaces(options).map(|to| Action::Place { fighter, to })),
+            Ask::Place if state.fighter(fighter).is_large() => {
+                let tails = |to| self.placed_tails(state, fighter, to).into_iter().map(move |tail| Action::Place { fighter, to, tail });
+                actions.extend(spaces(options).flat_map(tails));
+            }
+            Ask::Place => actions.extend(spaces(options).map(|to| Action::Place { fighter, to, tail: NOWHERE })),
             Ask::Boost | Ask::AttackBoost => {
                 actions.extend(self.distinct(state, &decision.cards).iter().map(|&card| Action::Boost(card)));
                 actions.push(Action::Decline);
@@ -29,23 +33,23 @@ impl Unmatched {
                 actions.extend(self.distinct(state, &decision.cards).iter().map(|&card| Action::Defend(card)));
                 actions.push(Action::Decline);
             }
-            Ask::Move if decision.way & Way::TO != 0 => actions.extend(spaces(options).map(|to| Action::Move { fighter, to })),
+            Ask::Move if decision.way & Way::TO != 0 => self.list_moves(state, fighter, options, crate::walk::MOST_STEPS, 0, actions),
             Ask::Move => {
                 for fighter in members(options as Fighters) {
                     let steps = self.steps(state, fighter);
                     let to = self.destinations(state, fighter, steps, decision.way);
-                    actions.extend(spaces(to).map(|to| Action::Move { fighter, to }));
+                    self.list_moves(state, fighter, to, steps, decision.way, actions);
                 }
                 for fighter in members(options as Fighters) {
                     let free = self.board(state).all & !state.occupied();
                     if self.may_be_placed(state, fighter) {
-                        actions.extend(spaces(free).map(|to| Action::Place { fighter, to }));
+                        actions.extend(spaces(free).map(|to| Action::Place { fighter, to, tail: NOWHERE }));
                     }
                 }
                 for fighter in members(options as Fighters) {
                     let steps = self.steps(state, fighter);
                     if self.offers_steps(state, fighter, steps, decision.way) {
-                        let at = state.fighter(fighter).at;
+                        let at = state.fighter(fighter).body();
                         let next = self.next_steps(state, fighter, at, steps, decision.way);
                         actions.extend(spaces(next).map(|to| Action::Step { fighter, to }));
                         self.list_doors(state, fighter, at, steps, actions);
@@ -76,6 +80,17 @@ impl Unmatched {
         }
         if decision.may_stop && !matches!(decision.ask, Ask::Boost | Ask::AttackBoost | Ask::Defense) {
             actions.push(Action::Done);
+        }
+    }
+
+    /// Appends the moves of a fighter to some spaces: a large one has a second space.
+    fn list_moves(self, state: &State, fighter: FighterId, to: Spaces, steps: u8, way: u8, actions: &mut Vec<Action>) {
+        if !state.fighter(fighter).is_large() {
+            return actions.extend(spaces(to).map(|to| Action::Move { fighter, to, tail: NOWHERE }));
+        }
+        for to in spaces(to) {
+            let tails = self.moved_tails(state, fighter, to, steps, way);
+            actions.extend(tails.into_iter().map(|tail| Action::Move { fighter, to, tail }));
         }
     }
 
@@ -212,7 +227,7 @@ impl Unmatched {
     fn targets_of(self, state: &State, attacker: FighterId, reaches: Option<Reaches>) -> Fighters {
         let entry = state.fighter(attacker);
         let board = self.board(state);
-        let at = only(entry.at);
+        let at = entry.body();
         // Fighters who share a space are adjacent.
         let mut reached: Spaces = match self.reach(state, attacker) {
             1 => board.next_to(at) | at,
@@ -227,17 +242,17 @@ impl Unmatched {
         let named = self.reaches(state, attacker);
         let enemy = |other: u8| state.are_enemies(entry.owner, other) && may_be_attacked(state, entry.owner, other);
         let enemies = state.fighters.iter().enumerate().filter(|(_, other)| enemy(other.owner));
-        let is_reached = |fighter: usize, at: u8| only(at) & reached != 0 || named >> fighter & 1 != 0;
-        enemies.filter(|(fighter, other)| is_reached(*fighter, other.at)).fold(0, |set, (fighter, _)| set | 1 << fighter)
+        let is_reached = |fighter: usize, body: Spaces| body & reached != 0 || named >> fighter & 1 != 0;
+        enemies.filter(|(fighter, other)| is_reached(*fighter, other.body())).fold(0, |set, (fighter, _)| set | 1 << fighter)
     }
 
     /// Returns the fighters whom a fighter can attack with a card that is played as a ranged attack.
     pub fn ranged_targets(self, state: &State, attacker: FighterId) -> Fighters {
         let entry = state.fighter(attacker);
-        let zone = self.board(state).in_zone_of(only(entry.at));
+        let zone = self.board(state).in_zone_of(entry.body());
         let enemy = |other: u8| state.are_enemies(entry.owner, other) && may_be_attacked(state, entry.owner, other);
         let enemies = state.fighters.iter().enumerate().filter(|(_, other)| enemy(other.owner));
-        enemies.filter(|(_, other)| only(other.at) & zone != 0).fold(0, |set, (fighter, _)| set | 1 << fighter)
+        enemies.filter(|(_, other)| other.body() & zone != 0).fold(0, |set, (fighter, _)| set | 1 << fighter)
     }
 
     /// Returns whether a fighter may be placed instead of moving, on a maneuver that was BOOSTed.

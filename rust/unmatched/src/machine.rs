@@ -409,9 +409,16 @@ impl<'a> Machine<'a> {
 
     /// Puts a fighter on a space, or off the battlefield.
     pub fn put_fighter(&mut self, fighter: FighterId, at: Space) {
+        self.put_body(fighter, at, NOWHERE);
+    }
+
+    /// Puts a fighter in a space, and in a second one if it is large.
+    pub fn put_body(&mut self, fighter: FighterId, at: Space, tail: Space) {
         let entry = self.state.fighters.at_mut(usize::from(fighter));
+        let before = entry.body();
         entry.left = std::mem::replace(&mut entry.at, at);
-        if entry.left != at && entry.left != NOWHERE {
+        entry.tail = tail;
+        if entry.body() != before && before != 0 {
             entry.flags |= Fighter::LEFT;
         }
     }

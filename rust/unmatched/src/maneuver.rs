@@ -1,7 +1,7 @@
 //! Maneuvers (Core Rules, Maneuver): a card is drawn, another one may be used to BOOST, then fighters move. Schemes.
 
 use crate::{
-    board::{NOWHERE, Space, only},
+    board::{NOWHERE, Space, Spaces, only, spaces},
     event::Event,
     machine::Machine,
     rules::Unmatched,
@@ -185,33 +185,50 @@ impl Machine<'_> {
     }
 
     /// Places a fighter in a space. Where somebody stands the placing fails (Unmatched Reference v10, Placement).
-    pub fn place_fighter(&mut self, fighter: FighterId, to: Space) -> bool {
-        let from = self.state.fighter(fighter).at;
-        if to == from || self.state.barred(fighter) & only(to) != 0 {
+    pub fn place_fighter(&mut self, fighter: FighterId, to: Space, tail: Space) -> bool {
+        let (from, before) = (self.state.fighter(fighter).at, self.state.fighter(fighter).body());
+        let tail = self.tail_at(fighter, to, tail);
+        let body = only(to) | only(tail);
+        if body == before || self.state.barred(fighter) & only(to) != 0 {
             return false;
         }
-        self.leaves(fighter, from, to);
-        self.put_fighter(fighter, to);
-        self.io.emit(|| Event::Placed { fighter, from, to });
+        self.leaves(fighter, before, body);
+        self.put_body(fighter, to, tail);
+        self.io.emit(|| Event::Placed { fighter, from, to, tail });
         let owner = self.state.fighter(fighter).owner;
         self.state.player_mut(owner).dormant = false;
-        self.enters(fighter, to);
+        self.enters_body(fighter, body & !before);
         true
+    }
+
+    /// The second space of a large fighter in a space: the chosen one, or else the first that has room.
+    pub(crate) fn tail_at(&self, fighter: FighterId, to: Space, chosen: Space) -> Space {
+        if !self.state.fighter(fighter).is_large() || to == NOWHERE {
+            return NOWHERE;
+        }
+        let tails = self.rules.tails(self.state, fighter, to);
+        if tails & only(chosen) != 0 { chosen } else { spaces(tails).next().unwrap_or(NOWHERE) }
+    }
+
+    /// A fighter has entered spaces.
+    pub(crate) fn enters_body(&mut self, fighter: FighterId, entered: Spaces) {
+        spaces(entered).for_each(|at| self.enters(fighter, at));
     }
 
     /// Puts a fighter onto the battlefield.
     pub fn bring(&mut self, fighter: FighterId, to: Space) {
         let full = self.rules.full_health(self.state, fighter);
+        let tail = self.tail_at(fighter, to, NOWHERE);
         let entry = self.state.fighters.at_mut(usize::from(fighter));
         // Who went away comes back with the health that it had.
         let health = if entry.flags & Fighter::AWAY != 0 && entry.health > 0 { entry.health } else { full };
-        (entry.at, entry.health, entry.began) = (to, health, NOWHERE);
+        (entry.at, entry.tail, entry.health, entry.began, entry.began_tail) = (to, tail, health, NOWHERE, NOWHERE);
         entry.flags &= !Fighter::AWAY;
         let (health, owner) = (entry.health, entry.owner);
         let player = self.state.player_mut(owner);
         (player.dormant, player.out) = (false, false);
         self.io.emit(|| Event::Returned { fighter, to, health });
-        self.enters(fighter, to);
+        self.enters_body(fighter, only(to) | only(tail));
     }
 
     /// Executes the next step of a scheme: its text, its consequences, its new zone.

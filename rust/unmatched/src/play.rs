@@ -25,7 +25,9 @@ impl Machine<'_> {
                 decision.chosen_cards.push(card);
                 decision.answered = true;
             }
-            Action::Move { fighter, to } => (decision.chosen, decision.answer, decision.answered) = (1 << fighter, to, true),
+            Action::Move { fighter, to, tail } => {
+                (decision.chosen, decision.answer, decision.tail, decision.answered) = (1 << fighter, to, tail, true);
+            }
             Action::Step { fighter, to } => {
                 if asked == Ask::Move {
                     self.state.path.push(to);
@@ -36,11 +38,11 @@ impl Machine<'_> {
             Action::Walk { fighter, path, steps } => return self.walk_way(fighter, &path[..usize::from(steps).min(path.len())]),
             Action::Path(path) => (decision.answer, decision.answered) = (path, true),
             Action::Space(to) => (decision.answer, decision.answered) = (to, true),
-            Action::Place { fighter, to } if asked == Ask::Move => {
+            Action::Place { fighter, to, .. } if asked == Ask::Move => {
                 (decision.chosen, decision.answer, decision.answered) = (1 << fighter, to, true);
                 decision.way |= crate::walk::Way::PLACED;
             }
-            Action::Place { to, .. } => (decision.answer, decision.answered) = (to, true),
+            Action::Place { to, tail, .. } => (decision.answer, decision.tail, decision.answered) = (to, tail, true),
             Action::Fighter(choice) | Action::Option(choice) | Action::Seat(choice) | Action::Trigger(choice) => {
                 decision.chosen |= 1 << choice;
                 decision.options &= !(1 << choice);

@@ -110,7 +110,7 @@ impl Unmatched {
     /// Returns the fighters of a set that have a property.
     fn that_are(self, state: &State, context: &Context, set: Fighters, is: &Is) -> Fighters {
         let board = self.board(state);
-        let standing = |spaces: Spaces| keep(set, |fighter| only(state.fighter(fighter).at) & spaces != 0);
+        let standing = |spaces: Spaces| keep(set, |fighter| state.fighter(fighter).body() & spaces != 0);
         let spaces_of = |who: &Who| state.spaces_of(self.candidates(state, context, who));
         match is {
             Is::Other => set & !one(context.this),
@@ -125,17 +125,17 @@ impl Unmatched {
             },
             Is::AdjacentTo(who) => self.adjacent(state, set, self.candidates(state, context, who), who.at_least()),
             Is::InZoneOf(who) => standing(board.in_zone_of(spaces_of(who))),
-            Is::NoZoneWith(who) => standing(!board.in_zone_of(spaces_of(who))),
+            Is::NoZoneWith(who) => set & !standing(board.in_zone_of(spaces_of(who))),
             Is::Within(distance, who) => standing(board.within(spaces_of(who), *distance)),
             Is::NearestTo(who) => {
                 let from = spaces_of(who);
-                let away = |fighter| board.distance(from, only(state.fighter(fighter).at));
+                let away = |fighter| board.distance(from, state.fighter(fighter).body());
                 let least = members(set).filter_map(away).min();
                 keep(set, |fighter| away(fighter) == least)
             }
             Is::FewerZonesThan(who) => {
                 let than = board.zones_of(spaces_of(who)).count_ones();
-                keep(set, |fighter| board.zones_of(only(state.fighter(fighter).at)).count_ones() < than)
+                keep(set, |fighter| board.zones_of(state.fighter(fighter).body()).count_ones() < than)
             }
             Is::Health(compare, number) => keep(set, |fighter| compare.holds(state.fighter(fighter).health.into(), (*number).into())),
             Is::MovedThrough => set & state.passed,
@@ -171,7 +171,7 @@ impl Unmatched {
     pub fn places(self, state: &State, context: &Context, place: &Place, fighter: FighterId, returning: bool) -> Spaces {
         let board = self.board(state);
         let spaces_of = |who: &Who| state.spaces_of(self.candidates(state, context, who));
-        let here = only(state.fighter(fighter).at);
+        let here = state.fighter(fighter).body();
         let spaces = match &place.at {
             At::Anywhere => board.all,
             At::ZoneOf(who) => board.in_zone_of(spaces_of(who)),
@@ -348,7 +348,6 @@ impl Unmatched {
         let set = |who: &Who| self.candidates(state, context, who);
         let part = state.combat.part_of(context.you);
         let won = state.combat.resolved && part.is_some();
-        let began = |fighter: FighterId| state.fighter(fighter).began;
         let player = state.player(context.you);
         match condition {
             Condition::Won => won && part.is_some_and(|part| usize::from(state.combat.won) == part),
@@ -362,12 +361,18 @@ impl Unmatched {
             }
             Condition::Number(left, compare, right) => compare.holds(self.amount(state, context, left), self.amount(state, context, right)),
             Condition::BeganElsewhere(who) => {
-                members(set(who)).any(|fighter| began(fighter) != NOWHERE && began(fighter) != state.fighter(fighter).at)
+                // Of a large fighter none of the spaces may be one of those in which it began (OF 19 of the contract).
+                let elsewhere = |fighter: FighterId| {
+                    let entry = state.fighter(fighter);
+                    entry.began != NOWHERE && entry.began_body() & entry.body() == 0
+                };
+                members(set(who)).any(elsewhere)
             }
             Condition::BeganInOtherZone(who) => {
                 let board = self.board(state);
                 members(set(who)).any(|fighter| {
-                    began(fighter) != NOWHERE && board.in_zone_of(only(began(fighter))) & only(state.fighter(fighter).at) == 0
+                    let entry = state.fighter(fighter);
+                    entry.began != NOWHERE && board.in_zone_of(entry.began_body()) & entry.body() == 0
                 })
             }
             Condition::HasLeft(who) => members(set(who)).any(|fighter| state.fighter(fighter).flags & Fighter::LEFT != 0),

@@ -1,10 +1,11 @@
 //! Sizes of fighters: their spaces, shared spaces, and adjacency.
 //!
 //! A fighter has a space of its own, and others stand on other spaces. Small fighters are the exception: up to four of them stand
-//! in a space, beside one other fighter (Unmatched Reference v10, Squirrel Girl).
+//! in a space, beside one other fighter (Unmatched Reference v10, Squirrel Girl). A large fighter stands in two adjacent spaces
+//! (Unmatched Reference v10, T. Rex), or in one where there is no room for its second one (OF 19 of the contract).
 
 use crate::{
-    board::{Space, Spaces, only},
+    board::{NOWHERE, Space, Spaces, only, spaces},
     rules::Unmatched,
     state::{FighterId, Fighters, MOST_FIGHTERS, State, members, one},
 };
@@ -21,25 +22,25 @@ impl State {
     /// Returns the spaces on which these fighters stand.
     #[inline]
     pub fn spaces_of(&self, fighters: Fighters) -> Spaces {
-        members(fighters).fold(0, |set, fighter| set | only(self.fighter(fighter).at))
+        members(fighters).fold(0, |set, fighter| set | self.fighter(fighter).body())
     }
 
     /// Returns the spaces on which somebody stands.
     #[inline]
     pub fn occupied(&self) -> Spaces {
-        self.fighters.iter().fold(0, |set, fighter| set | only(fighter.at))
+        self.fighters.iter().fold(0, |set, fighter| set | fighter.body())
     }
 
     /// Returns the spaces on which enemies of a seat stand.
     #[inline]
     pub fn enemy_spaces(&self, seat: u8) -> Spaces {
         let enemies = self.fighters.iter().filter(|fighter| self.are_enemies(fighter.owner, seat));
-        enemies.fold(0, |set, fighter| set | only(fighter.at))
+        enemies.fold(0, |set, fighter| set | fighter.body())
     }
 
     /// Returns the fighters who stand on a space.
     pub fn fighters_on(&self, space: Space) -> Fighters {
-        let there = self.fighters.iter().enumerate().filter(|(_, fighter)| fighter.is_there() && fighter.at == space);
+        let there = self.fighters.iter().enumerate().filter(|(_, fighter)| fighter.body() & only(space) != 0);
         there.fold(0, |set, (fighter, _)| set | 1 << fighter)
     }
 
@@ -52,21 +53,22 @@ impl State {
     /// Returns the spaces in which a fighter cannot stand because of the others there: a small one shares the space of another
     /// fighter, and that of three small ones.
     pub fn barred(&self, fighter: FighterId) -> Spaces {
-        let small = self.fighter(fighter).size == Size::Small;
+        let size = self.fighter(fighter).size;
         // The number of small fighters in each space is counted in two bits.
         let (mut barred, mut ones, mut twos) = (0, 0, 0);
         for (number, other) in self.fighters.iter().enumerate() {
             if number == usize::from(fighter) {
                 continue;
             }
-            let at = only(other.at);
-            match (small, other.size) {
-                (true, Size::Small) => {
-                    barred |= ones & twos & at;
-                    (ones, twos) = (ones ^ at, twos ^ (ones & at));
+            let body = other.body();
+            match (size, other.size) {
+                (Size::Small, Size::Small) => {
+                    barred |= ones & twos & body;
+                    (ones, twos) = (ones ^ body, twos ^ (ones & body));
                 }
-                (true, Size::Usual) | (false, Size::Small) => {}
-                (false, Size::Usual) => barred |= at,
+                (Size::Small, Size::Usual) | (Size::Usual, Size::Small) => {}
+                // A large fighter shares its spaces with nobody, small ones included.
+                _ => barred |= body,
             }
         }
         barred
@@ -99,6 +101,27 @@ impl State {
 }
 
 impl Unmatched {
+    /// Returns the spaces that can be the second one of a large fighter in a space.
+    pub fn tails(self, state: &State, fighter: FighterId, to: Space) -> Spaces {
+        self.board(state).next_to(only(to)) & !state.barred(fighter) & !only(to)
+    }
+
+    /// Returns the second spaces among which a player chooses who places a fighter in a space; [`NOWHERE`] if there is none.
+    pub fn placed_tails(self, state: &State, fighter: FighterId, to: Space) -> Vec<Space> {
+        let free = state.fighter(fighter).is_large() && state.barred(fighter) & only(to) == 0;
+        let tails = if free { self.tails(state, fighter, to) } else { 0 };
+        if tails == 0 { vec![NOWHERE] } else { spaces(tails).collect() }
+    }
+
+    /// Returns where a fighter is placed if there is nothing to choose among some spaces.
+    pub fn only_place(self, state: &State, fighter: FighterId, to: Spaces) -> Option<(Space, Space)> {
+        let to = Some(to.trailing_zeros() as Space).filter(|_| to.count_ones() == 1)?;
+        match self.placed_tails(state, fighter, to)[..] {
+            [tail] => Some((to, tail)),
+            _ => None,
+        }
+    }
+
     /// Returns the spaces adjacent to any fighter of a set. A small fighter is adjacent to its own space.
     pub fn beside(self, state: &State, fighters: Fighters) -> Spaces {
         self.board(state).next_to(state.spaces_of(fighters)) | state.spaces_of(state.small(fighters))
@@ -113,10 +136,10 @@ impl Unmatched {
         };
         let reached = around(others);
         let is_adjacent = |fighter: FighterId| {
-            let here = only(state.fighter(fighter).at);
+            let here = state.fighter(fighter).body();
             if least > 1 {
                 let near = board.next_to(here) | here;
-                let count = members(others & !one(fighter)).filter(|&other| only(state.fighter(other).at) & near != 0).count();
+                let count = members(others & !one(fighter)).filter(|&other| state.fighter(other).body() & near != 0).count();
                 return count >= least as usize;
             }
             // Nobody is adjacent to itself.
@@ -128,6 +151,6 @@ impl Unmatched {
     /// Returns the spaces that are adjacent to this number of fighters, or more.
     pub fn beside_several(self, state: &State, fighters: Fighters, least: u32) -> Spaces {
         let near = |space: Space| members(fighters).filter(|&fighter| self.beside(state, one(fighter)) & only(space) != 0).count();
-        crate::board::spaces(self.board(state).all).filter(|&space| near(space) >= least as usize).fold(0, |set, space| set | only(space))
+        spaces(self.board(state).all).filter(|&space| near(space) >= least as usize).fold(0, |set, space| set | only(space))
     }
 }

@@ -364,7 +364,9 @@ impl Machine<'_> {
             if let Some(hero) = hero {
                 let start = self.state.player(seat).start;
                 self.put_fighter(hero, start);
-                self.io.emit(|| Event::Placed { fighter: hero, from: NOWHERE, to: start });
+                self.io.emit(|| Event::Placed { fighter: hero, from: NOWHERE, to: start, tail: NOWHERE });
+                // The second space of a large hero is chosen before sidekicks are placed.
+                others |= if self.state.fighter(hero).is_large() { one(hero) } else { 0 };
             }
             others |= members(own)
                 .filter(|&fighter| Some(fighter) != hero)
@@ -378,23 +380,26 @@ impl Machine<'_> {
     /// start space, or else in any free space (Core Rules, Setup).
     fn place_next(&mut self) {
         if let Some(answer) = self.answer() {
-            self.place_fighter(answer.fighter, answer.answer);
+            self.place_fighter(answer.fighter, answer.answer, answer.tail);
         }
         let todo = self.frame().todo;
-        let next = self.state.turn_order().find_map(|seat| members(todo & self.rules.fighters_of(self.state, seat)).next());
+        let stretched = members(todo).filter(|&fighter| self.state.fighter(fighter).is_there()).fold(0, |set, fighter| set | one(fighter));
+        let first = if stretched != 0 { stretched } else { todo };
+        let next = self.state.turn_order().find_map(|seat| members(first & self.rules.fighters_of(self.state, seat)).next());
         let Some(fighter) = next else {
             self.frame().step = TOKENS;
             return;
         };
         self.frame().todo &= !one(fighter);
         let seat = self.state.fighter(fighter).owner;
-        let spaces = self.set_up_spaces(seat);
-        match spaces.count_ones() {
-            0 => {}
-            1 => {
-                self.place_fighter(fighter, spaces.trailing_zeros() as u8);
+        let there = only(self.state.fighter(fighter).at);
+        let spaces = if there != 0 { there } else { self.set_up_spaces(seat) };
+        match self.rules.only_place(self.state, fighter, spaces) {
+            _ if spaces == 0 => {}
+            Some((to, tail)) => {
+                self.place_fighter(fighter, to, tail);
             }
-            _ => self.ask_place(seat, fighter, spaces),
+            None => self.ask_place(seat, fighter, spaces),
         }
     }
 

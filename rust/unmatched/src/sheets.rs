@@ -75,7 +75,7 @@ pub struct HeroFighter {
     pub off_board: bool,
     /// The space that it occupies, if that is unusual.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional, type = r#""small""#))]
+    #[cfg_attr(feature = "typescript", ts(optional, type = r#""small" | "large""#))]
     pub size: Option<&'static str>,
 }
 

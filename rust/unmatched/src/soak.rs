@@ -165,6 +165,17 @@ pub fn check(rules: Unmatched, state: &State) -> std::result::Result<(), String>
             return Err(format!("card {card} in {:?} is listed {} times", entry.zone, found[card]));
         }
     }
+    for seat in 0..state.seats {
+        let (laid, tokens) = (state.laid[usize::from(seat)], rules.hero(state, seat).sheet.tokens.as_ref());
+        if tokens
+            .is_some_and(|tokens| tokens.on_paths && laid.count_ones() + u32::from(state.player(seat).supply) != u32::from(tokens.count))
+        {
+            return Err(format!("seat {seat} has lost tokens"));
+        }
+        if (0..seat).any(|other| state.laid[usize::from(other)] & laid != 0) {
+            return Err(format!("tokens of seat {seat} share a path with others"));
+        }
+    }
     let mut taken = 0_u64;
     let set = most_set(rules, state);
     for (number, fighter) in state.fighters.iter().enumerate() {
@@ -179,10 +190,15 @@ pub fn check(rules: Unmatched, state: &State) -> std::result::Result<(), String>
         if fighter.health == 0 {
             return Err(format!("the defeated fighter {number} stands on the battlefield"));
         }
-        if state.barred(number as FighterId) & only(fighter.at) != 0 {
+        let stretched =
+            fighter.tail == NOWHERE || fighter.is_large() && rules.board(state).near[usize::from(fighter.at)] & only(fighter.tail) != 0;
+        if !stretched {
+            return Err(format!("fighter {number} has a second space that is not beside the first"));
+        }
+        if state.barred(number as FighterId) & fighter.body() != 0 {
             return Err(format!("fighter {number} shares its space"));
         }
-        taken |= only(fighter.at);
+        taken |= fighter.body();
     }
     if taken & !rules.board(state).all != 0 {
         return Err("a fighter stands beside the battlefield".to_string());

@@ -1,6 +1,6 @@
 //! The state: everything that changes in a game, as one plain value of fixed size.
 
-use crate::board::{NOWHERE, Paths, Space, Spaces};
+use crate::board::{NOWHERE, Paths, Space, Spaces, only};
 use altmode_core::{List, Random};
 use altmode_unmatched_language::{DIE_FACES, MOST_COUNTERS, MOST_ITEMS, Size};
 use serde::Serialize;
@@ -221,10 +221,14 @@ pub struct Fighter {
     pub size: Size,
     /// Its space; [`NOWHERE`] off the battlefield.
     pub at: Space,
+    /// The second space of a large fighter; [`NOWHERE`] if it stands in one.
+    pub tail: Space,
     /// Its health; 0 when defeated.
     pub health: u8,
-    /// Its space when the turn began.
+    /// Where it stood when the turn began.
     pub began: Space,
+    /// Its second space when the turn began.
+    pub began_tail: Space,
     /// The space that it left last.
     pub left: Space,
     /// [`Fighter::HELD`], [`Fighter::MOVED`], [`Fighter::HURT`], [`Fighter::BEGAN_ON_TOKEN`], [`Fighter::LEFT`],
@@ -254,6 +258,24 @@ impl Fighter {
         self.health == 0 && self.flags & Fighter::AWAY == 0
     }
 
+    /// Returns the spaces in which it stands.
+    #[inline]
+    pub fn body(&self) -> Spaces {
+        only(self.at) | only(self.tail)
+    }
+
+    /// Returns the spaces in which it stood when the turn began.
+    #[inline]
+    pub fn began_body(&self) -> Spaces {
+        only(self.began) | only(self.began_tail)
+    }
+
+    /// Returns whether it is large.
+    #[inline]
+    pub fn is_large(&self) -> bool {
+        self.size == Size::Large
+    }
+
     /// Returns whether it stands on the battlefield.
     #[inline]
     pub fn is_there(&self) -> bool {
@@ -263,7 +285,18 @@ impl Fighter {
 
 impl Default for Fighter {
     fn default() -> Self {
-        Fighter { kind: 0, owner: 0, size: Size::Usual, at: NOWHERE, health: 0, began: NOWHERE, left: NOWHERE, flags: 0 }
+        Fighter {
+            kind: 0,
+            owner: 0,
+            size: Size::Usual,
+            at: NOWHERE,
+            tail: NOWHERE,
+            health: 0,
+            began: NOWHERE,
+            began_tail: NOWHERE,
+            left: NOWHERE,
+            flags: 0,
+        }
     }
 }
 
@@ -724,6 +757,8 @@ pub struct Decision {
     pub chosen_cards: Cards<16>,
     /// A space, a yes (1) or a no (0).
     pub answer: u8,
+    /// The second space of a large fighter.
+    pub tail: Space,
 }
 
 impl Default for Decision {
@@ -743,6 +778,7 @@ impl Default for Decision {
             cards: List::new(),
             chosen_cards: List::new(),
             answer: 0,
+            tail: NOWHERE,
         }
     }
 }

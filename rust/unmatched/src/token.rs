@@ -24,8 +24,8 @@ impl State {
     /// Notes which fighters stand on a token of their player as the turn begins.
     pub(crate) fn note_tokens(&mut self) {
         for at in 0..self.fighters.len() {
-            let Fighter { owner, began, .. } = *self.fighters.at(at);
-            let on_token = only(began) & self.tokens_of(owner) != 0;
+            let began = self.fighters.at(at).began_body();
+            let on_token = began & self.tokens_of(self.fighters.at(at).owner) != 0;
             let fighter = self.fighters.at_mut(at);
             fighter.flags &= !Fighter::BEGAN_ON_TOKEN;
             fighter.flags |= if on_token { Fighter::BEGAN_ON_TOKEN } else { 0 };

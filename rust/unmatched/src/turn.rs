@@ -102,7 +102,7 @@ impl Machine<'_> {
             (player.history, player.taken, player.used.0) = (TurnHistory::default(), 0, 0);
         }
         for fighter in self.state.fighters.iter_mut() {
-            fighter.began = fighter.at;
+            (fighter.began, fighter.began_tail) = (fighter.at, fighter.tail);
             fighter.flags &= !(Fighter::HURT | Fighter::LEFT | Fighter::ATTACKED);
         }
         self.state.note_tokens();

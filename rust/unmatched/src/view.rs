@@ -247,10 +247,14 @@ pub struct FighterView {
     pub attack: &'static str,
     /// The space that it occupies, if that is unusual.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "typescript", ts(optional, type = r#""small""#))]
+    #[cfg_attr(feature = "typescript", ts(optional, type = r#""small" | "large""#))]
     pub size: Option<&'static str>,
     /// Its space; `null` off the battlefield.
     pub at: Option<&'static str>,
+    /// The second space of a large fighter.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub tail: Option<&'static str>,
     /// The zones of that space.
     pub zones: Vec<&'static str>,
     /// Its health.
@@ -398,7 +402,7 @@ pub fn observe(rules: Unmatched, state: &State, seat: Option<u8>) -> Observation
     });
     let fighters = state.fighters.iter().enumerate().map(|(id, fighter)| {
         let def = rules.hero(state, fighter.owner).fighter(fighter.kind);
-        let zones = board.zones_of(crate::board::only(fighter.at));
+        let zones = board.zones_of(fighter.body());
         FighterView {
             id: id as u8,
             fighter: &def.id,
@@ -408,6 +412,7 @@ pub fn observe(rules: Unmatched, state: &State, seat: Option<u8>) -> Observation
             attack: def.sheet.attack.name(),
             size: size_name(fighter.size),
             at: space(fighter.at),
+            tail: space(fighter.tail),
             zones: (0..board.zone_names.len()).filter(|zone| zones >> zone & 1 != 0).map(|zone| board.zone_names[zone]).collect(),
             health: fighter.health,
             full_health: rules.full_health(state, id as u8),

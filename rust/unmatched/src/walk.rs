@@ -61,6 +61,8 @@ struct Ground {
     links: Spaces,
     /// The spaces that are entered without spending a step.
     uncounted: Spaces,
+    /// The fighter is large: it goes along lines only, and in both directions.
+    large: bool,
 }
 
 impl Ground {
@@ -68,7 +70,8 @@ impl Ground {
     fn step(&self, from: Spaces) -> Spaces {
         let from = from & !self.stops;
         let linked = if from & self.links != 0 { self.links } else { 0 };
-        (self.board.step(from) | linked) & self.open
+        let next = if self.large { self.board.next_to(from) } else { self.board.step(from) };
+        (next | linked) & self.open
     }
 
     /// Adds the spaces to which a walk goes on without spending a step.
@@ -81,11 +84,11 @@ impl Ground {
     }
 
     /// Returns the spaces that a walk of at most this number of steps reaches, the first one included.
-    fn reach(&self, from: Space, steps: u8) -> Spaces {
-        if self.stops | self.links | self.uncounted == 0 {
-            return self.board.reach(from, self.open, steps);
+    fn reach(&self, from: Spaces, steps: u8) -> Spaces {
+        if self.stops | self.links | self.uncounted == 0 && !self.large {
+            return self.board.reach_from(from, self.open, steps);
         }
-        let mut reached = self.settle(only(from));
+        let mut reached = self.settle(from);
         let mut edge = reached;
         for _ in 0..steps {
             edge = self.settle(self.step(edge)) & !reached;
@@ -101,7 +104,7 @@ impl Ground {
 impl Unmatched {
     /// Returns the spaces that a fighter can reach on a move.
     fn ground(self, state: &State, fighter: FighterId, way: u8) -> Ground {
-        let Fighter { owner, at, .. } = *state.fighter(fighter);
+        let owner = state.fighter(fighter).owner;
         let has_tokens = self.hero(state, owner).sheet.tokens.is_some();
         // A walk through spaces that do not count enters each of them once, so that it ends.
         let uncounted = self.uncounted(state, fighter, way);
@@ -109,9 +112,10 @@ impl Unmatched {
         Ground {
             board: self.board(state),
             open: self.open(state, fighter, way) & !entered,
-            stops: self.stopping(state, fighter) & !only(at),
+            stops: self.stopping(state, fighter) & !state.fighter(fighter).body(),
             links: if has_tokens && self.walks_between_tokens(state, fighter) { state.tokens_of(owner) } else { 0 },
             uncounted: uncounted & !entered,
+            large: state.fighter(fighter).is_large(),
         }
     }
 
@@ -121,7 +125,7 @@ impl Unmatched {
             return 0;
         }
         let sidekicks = members(state.present() & !one(fighter)).filter(|&other| !self.is_hero(state, other));
-        sidekicks.fold(0, |set, other| set | only(state.fighter(other).at))
+        sidekicks.fold(0, |set, other| set | state.fighter(other).body())
     }
 
     /// Returns the number of steps that a fighter spends by entering a space: 1, or 0 if it does not count.
@@ -146,7 +150,7 @@ impl Unmatched {
     }
 
     /// Returns the spaces in which a fighter can stop that has this number of steps left from a space.
-    pub(crate) fn stops(self, state: &State, fighter: FighterId, from: Space, left: u8, way: u8) -> Spaces {
+    pub(crate) fn stops(self, state: &State, fighter: FighterId, from: Spaces, left: u8, way: u8) -> Spaces {
         let ground = self.ground(state, fighter, way);
         // Nobody stops on an occupied space; its own one is free.
         let free = ground.board.all & !state.barred(fighter);
@@ -155,7 +159,7 @@ impl Unmatched {
         }
         // Who enters a space in which it stops goes no farther.
         let step = |set: Spaces, _| ground.settle(ground.step(set)) | set & ground.stops;
-        (0..left.min(MOST_STEPS)).fold(ground.settle(only(from)), step) & free
+        (0..left.min(MOST_STEPS)).fold(ground.settle(from), step) & free
     }
 
     /// Returns the spaces to which a fighter can move with this number of steps; not the one where it stands. Spaces of enemies are
@@ -165,7 +169,43 @@ impl Unmatched {
         if entry.at == NOWHERE || entry.flags & Fighter::HELD != 0 {
             return 0;
         }
-        self.stops(state, fighter, entry.at, steps, way) & !only(entry.at)
+        let stops = self.stops(state, fighter, entry.body(), steps, way);
+        // A large fighter can come back to a space with another second one.
+        if entry.is_large() { stops } else { stops & !only(entry.at) }
+    }
+
+    /// The spaces from which a large fighter comes to the last space of its move, and in which it has room.
+    fn behind(self, state: &State, fighter: FighterId, to: Space, steps: u8, way: u8) -> Spaces {
+        let Some(before) = steps.checked_sub(1) else { return 0 };
+        let (ground, body) = (self.ground(state, fighter, way), state.fighter(fighter).body());
+        let reached = match way & Way::EXACTLY {
+            0 => ground.reach(body, before),
+            _ => (0..before.min(MOST_STEPS)).fold(body, |set, _| ground.step(set) | set & ground.stops),
+        };
+        self.tails(state, fighter, to) & reached & !ground.stops
+    }
+
+    /// The second spaces that a large fighter can have after a move to a space: the last one that it moved through, or any other
+    /// one if there is no room in that. [`NOWHERE`] if there is no room at all.
+    pub(crate) fn moved_tails(self, state: &State, fighter: FighterId, to: Space, steps: u8, way: u8) -> Vec<Space> {
+        let behind = self.behind(state, fighter, to, steps, way);
+        let tails = if behind != 0 { behind } else { self.tails(state, fighter, to) };
+        let body = state.fighter(fighter).body();
+        match tails {
+            0 => [NOWHERE].into_iter().filter(|_| only(to) != body).collect(),
+            _ => spaces(tails).filter(|&tail| only(to) | only(tail) != body).collect(),
+        }
+    }
+
+    /// The way of a move to a space, and to a second one of a large fighter.
+    pub(crate) fn whole_way(self, state: &State, fighter: FighterId, (to, tail): (Space, Space), steps: u8, way: u8) -> Vec<Space> {
+        if tail == NOWHERE || self.behind(state, fighter, to, steps, way) & only(tail) == 0 {
+            return self.best_way(state, fighter, to, steps, way);
+        }
+        let there = state.fighter(fighter).body() & only(tail) != 0 && way & Way::EXACTLY == 0;
+        let mut path = if there { Vec::new() } else { self.best_way(state, fighter, tail, steps.saturating_sub(1), way) };
+        path.push(to);
+        path
     }
 
     /// Returns the number of spaces that a fighter may move now, from the pending question or the maneuver.
@@ -179,16 +219,16 @@ impl Unmatched {
     }
 
     /// Returns the next spaces on the way of a fighter from which it can still come to a stop.
-    pub fn next_steps(self, state: &State, fighter: FighterId, from: Space, left: u8, way: u8) -> Spaces {
-        if state.fighter(fighter).flags & Fighter::HELD != 0 || from == NOWHERE {
+    pub fn next_steps(self, state: &State, fighter: FighterId, from: Spaces, left: u8, way: u8) -> Spaces {
+        if state.fighter(fighter).flags & Fighter::HELD != 0 || from == 0 {
             return 0;
         }
         let ground = self.ground(state, fighter, way);
         let goes_on = |&to: &Space| {
             let after = left.checked_sub(u8::from(ground.uncounted & only(to) == 0));
-            after.is_some_and(|after| self.stops(state, fighter, to, after, way) != 0)
+            after.is_some_and(|after| self.stops(state, fighter, only(to), after, way) != 0)
         };
-        spaces(ground.step(only(from))).filter(goes_on).fold(0, |set, to| set | only(to))
+        spaces(ground.step(from)).filter(goes_on).fold(0, |set, to| set | only(to))
     }
 
     /// Returns whether it matters which way a fighter takes.
@@ -198,7 +238,7 @@ impl Unmatched {
             return false;
         }
         let ground = self.ground(state, fighter, way);
-        let reached = || ground.reach(entry.at, steps);
+        let reached = || ground.reach(entry.body(), steps);
         way & Way::WATCHED != 0 && reached() & state.enemy_spaces(entry.owner) != 0
             || ground.stops != 0 && reached() & ground.stops != 0
             || self.watched(state, fighter).any(|zone| reached() & zone != 0 && reached() & !zone != 0)
@@ -213,16 +253,16 @@ impl Unmatched {
 
     /// Returns whether single steps of a move are offered: where it matters which way is taken, and where a door can be reached.
     pub fn offers_steps(self, state: &State, fighter: FighterId, steps: u8, way: u8) -> bool {
-        let at = state.fighter(fighter).at;
+        let at = state.fighter(fighter).body();
         self.way_matters(state, fighter, steps, way)
-            || at != NOWHERE && self.doors_matter(state, self.ground(state, fighter, way).reach(at, steps))
+            || at != 0 && self.doors_matter(state, self.ground(state, fighter, way).reach(at, steps))
     }
 
     /// Returns the zones that a fighter sets something off by leaving, one for each player who watches it.
     fn watched(self, state: &State, fighter: FighterId) -> impl Iterator<Item = Spaces> + use<'_> {
         (0..state.seats).filter(move |&seat| self.watches(state, seat, fighter)).map(move |seat| {
             let hero = self.hero_fighter(state, seat);
-            self.board(state).in_zone_of(only(state.fighter(hero).at))
+            self.board(state).in_zone_of(state.fighter(hero).body())
         })
     }
 
@@ -237,18 +277,19 @@ impl Unmatched {
 
     /// Returns the way of a move: the one that sets off least, then the shortest, then the lowest spaces.
     pub(crate) fn best_way(self, state: &State, fighter: FighterId, to: Space, steps: u8, way: u8) -> Vec<Space> {
-        let (board, from) = (self.board(state), state.fighter(fighter).at);
+        let (board, from) = (self.board(state), state.fighter(fighter).body());
         let mut ground = self.ground(state, fighter, way);
         ground.open |= only(to);
         let open = ground.open;
-        if way & Way::EXACTLY == 0 && ground.links | ground.uncounted == 0 && !self.way_matters(state, fighter, steps, way) {
-            return board.way(from, to, open, u8::MAX).unwrap_or_else(|| vec![to]);
+        let plain = way & Way::EXACTLY == 0 && ground.links | ground.uncounted == 0 && !ground.large;
+        if plain && !self.way_matters(state, fighter, steps, way) {
+            return board.way(state.fighter(fighter).at, to, open, u8::MAX).unwrap_or_else(|| vec![to]);
         }
         let watched: Vec<Spaces> = self.watched(state, fighter).collect();
         let passed = if way & Way::WATCHED != 0 { state.enemy_spaces(state.fighter(fighter).owner) } else { 0 };
         let cost = |one: Space, other: Space| -> u16 {
             let leaves = watched.iter().filter(|&&zone| zone & only(one) != 0 && zone & only(other) == 0).count() as u16;
-            leaves + u16::from(passed & only(one) != 0 && one != from)
+            leaves + u16::from(passed & only(one) & !from != 0)
         };
         // The least cost of a walk that spends this number of steps to each space, and then the least number of spaces entered.
         let widen = |from: &Round, to: &mut Round, into: Spaces| {
@@ -267,7 +308,7 @@ impl Unmatched {
         };
         let settle = |round: &mut Round| while ground.uncounted != 0 && widen(&round.clone(), round, ground.uncounted) {};
         let mut rounds: Vec<Round> = vec![[None; 64]];
-        rounds[0][usize::from(from)] = Some((0, 0));
+        spaces(from).for_each(|at| rounds[0][usize::from(at)] = Some((0, 0)));
         settle(&mut rounds[0]);
         for round in 0..usize::from(steps.min(MOST_STEPS)) {
             let mut next = [None; 64];
@@ -301,21 +342,20 @@ impl Unmatched {
         if way & Way::TO != 0 {
             return false;
         }
-        let mut from = state.fighter(fighter).at;
+        let mut from = state.fighter(fighter).body();
         let mut left = steps;
         for &to in path {
             if self.next_steps(state, fighter, from, left, way) & only(to) == 0 {
                 return false;
             }
-            (from, left) = (to, left.saturating_sub(self.step_cost(state, fighter, to, way)));
+            (from, left) = (only(to), left.saturating_sub(self.step_cost(state, fighter, to, way)));
         }
         self.may_stop(state, fighter, from, left, way)
     }
 
     /// Returns whether a fighter on its way may stop on a space with this number of steps left.
-    fn may_stop(self, state: &State, fighter: FighterId, at: Space, left: u8, way: u8) -> bool {
-        (way & Way::EXACTLY == 0 || left == 0 || self.stopping(state, fighter) & only(at) != 0)
-            && self.stops(state, fighter, at, 0, 0) & only(at) != 0
+    fn may_stop(self, state: &State, fighter: FighterId, at: Spaces, left: u8, way: u8) -> bool {
+        (way & Way::EXACTLY == 0 || left == 0 || self.stopping(state, fighter) & at != 0) && self.stops(state, fighter, at, 0, 0) & at != 0
     }
 }
 
@@ -344,16 +384,17 @@ impl Machine<'_> {
                     let fighter = answer.chosen.trailing_zeros() as FighterId;
                     let frame = self.frame();
                     frame.todo &= !one(fighter);
-                    self.place_fighter(fighter, answer.answer);
+                    self.place_fighter(fighter, answer.answer, NOWHERE);
                 }
                 _ => {
                     let fighter = answer.chosen.trailing_zeros() as FighterId;
                     let steps = self.steps_of(fighter, answer.steps);
                     if self.state.path.is_empty() {
-                        for space in self.rules.best_way(self.state, fighter, answer.answer, steps, answer.way) {
+                        let end = (answer.answer, answer.tail);
+                        for space in self.rules.whole_way(self.state, fighter, end, steps, answer.way) {
                             self.state.path.push(space);
                         }
-                        self.end_walk(fighter);
+                        self.end_walk(fighter, answer.tail);
                     } else {
                         let spent = self.rules.step_cost(self.state, fighter, self.state.path[0], answer.way);
                         if self.walk_on(seat, fighter, steps.saturating_sub(spent), answer.way, false) {
@@ -401,7 +442,7 @@ impl Machine<'_> {
         let next = if stops { 0 } else { self.rules.next_steps(self.state, fighter, at, left, way) };
         let doors = if stops { 0 } else { self.rules.usable_doors(self.state, fighter, at, left, way & !Way::WATCHED) };
         if next == 0 && doors == 0 {
-            self.end_walk(fighter);
+            self.end_walk(fighter, NOWHERE);
             return false;
         }
         let may_stop = self.rules.may_stop(self.state, fighter, at, left, way);
@@ -411,8 +452,9 @@ impl Machine<'_> {
         true
     }
 
-    /// Ends the way of a fighter. The triggers that it set off wait.
-    pub(crate) fn end_walk(&mut self, fighter: FighterId) {
+    /// A fighter has walked its way: it stands at its end, and what that set off waits. The second space of a large one is the chosen
+    /// one, or the last that it moved through.
+    pub(crate) fn end_walk(&mut self, fighter: FighterId, chosen: Space) {
         let path = std::mem::take(&mut self.state.path);
         let frame = self.frame();
         frame.todo &= !one(fighter);
@@ -421,30 +463,36 @@ impl Machine<'_> {
             return;
         }
         frame.it |= one(fighter);
-        let from = self.state.fighter(fighter).at;
-        self.crosses(fighter, from, &path);
-        let mut at = from;
+        let Fighter { at: from, .. } = *self.state.fighter(fighter);
+        let (start, large) = (self.state.fighter(fighter).body(), self.state.fighter(fighter).is_large());
+        // A large fighter goes from the space beside its first step.
+        let first = spaces(start & self.board().next_to(only(path[0]))).find(|_| large).unwrap_or(from);
+        self.crosses(fighter, first, &path);
+        let (mut at, mut body, mut before) = (first, start, first);
         for (number, &to) in path.iter().enumerate() {
-            self.leaves(fighter, at, to);
+            let next = only(to) | if large { only(at) } else { 0 };
+            self.leaves(fighter, body, next);
             if number + 1 < path.len() {
-                let met = self.state.fighters.iter().enumerate().filter(|(_, other)| other.at == to);
-                let met = met.fold(0, |set, (other, _)| set | 1 << other);
-                self.state.passed |= met & !one(fighter);
+                self.state.passed |= self.state.fighters_on(to) & !one(fighter);
             }
-            at = to;
+            (before, at, body) = (at, to, next);
         }
-        self.put_fighter(fighter, at);
-        self.io.emit(|| Event::Moved { fighter, from, path: path.to_vec() });
-        if at != from {
+        let tail = self.tail_at(fighter, at, if chosen == NOWHERE { before } else { chosen });
+        let end = only(at) | only(tail);
+        self.leaves(fighter, body, end);
+        self.put_body(fighter, at, tail);
+        self.io.emit(|| Event::Moved { fighter, from, path: path.to_vec(), tail });
+        if end != start {
             self.happen_moved(fighter);
-            self.enters(fighter, at);
+            let entered = if large { end & !start } else { only(at) };
+            self.enters_body(fighter, entered);
         }
     }
 
     /// A fighter goes from one space to another: who watches the zone that it leaves has a trigger (Unmatched Reference v10,
     /// Tomoe Gozen).
-    pub fn leaves(&mut self, fighter: FighterId, from: Space, to: Space) {
-        if from == NOWHERE || from == to {
+    pub fn leaves(&mut self, fighter: FighterId, from: Spaces, to: Spaces) {
+        if from == 0 || from == to {
             return;
         }
         for seat in 0..self.state.seats {
@@ -452,8 +500,8 @@ impl Machine<'_> {
                 continue;
             }
             let hero = self.rules.hero_fighter(self.state, seat);
-            let zone = self.board().in_zone_of(only(self.state.fighter(hero).at));
-            if zone & only(from) != 0 && zone & only(to) == 0 {
+            let zone = self.board().in_zone_of(self.state.fighter(hero).body());
+            if zone & from != 0 && zone & to == 0 {
                 self.happen(seat, fighter, |on| match on {
                     When::LeavesZone(who) => Some(Some::<&'static Who>(who)),
                     _ => None,

@@ -95,7 +95,7 @@ fn play(rules: Unmatched, game: usize, board: &str, players: Vec<SetupPlayer>, p
 /// all modes.
 #[test]
 fn unusual_pieces_stand_on_every_battlefield() {
-    const UNUSUAL: [&str; 2] = ["squirrel-girl", "shredder"];
+    const UNUSUAL: [&str; 3] = ["squirrel-girl", "shredder", "t-rex"];
     let rules = Unmatched::default();
     let mut random = Random::from_seed_text("5eed").unwrap();
     let mut pick = |count: usize| random.below(count as u32) as usize;

@@ -20,8 +20,8 @@ export type PackFighter = {
   move?: number | null;
   /** Whether it starts off the battlefield. */
   reserve?: boolean;
-  /** How much room it takes: up to four `small` fighters share a space. */
-  size?: "usual" | "small";
+  /** How much room it takes: up to four `small` fighters share a space, a `large` one stands in two. */
+  size?: "usual" | "small" | "large";
 };
 /** A card of a hero in a pack. */
 export type PackCard = {

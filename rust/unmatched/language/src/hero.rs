@@ -20,12 +20,14 @@ vocabulary! {
 }
 
 vocabulary! {
-    /// Sizes of fighters (Unmatched Reference v10, Squirrel Girl).
+    /// Sizes of fighters (Unmatched Reference v10, Squirrel Girl and T. Rex).
     Size {
         /// A space of its own.
         Usual = "usual",
         /// Up to four stand in a space, beside one other fighter.
         Small = "small",
+        /// It stands in two adjacent spaces, and shares neither.
+        Large = "large",
     }
 }
 

@@ -110,7 +110,7 @@ impl Unmatched {
             }),
             Effect::Summon { who, place } => {
                 let absent = Who { absent: true, ..who.clone() };
-                let comes = |fighter| self.places(state, context, place, fighter, true) & !only(state.fighter(fighter).at) != 0;
+                let comes = |fighter| self.places(state, context, place, fighter, true) & !state.fighter(fighter).body() != 0;
                 members(set(&absent) | set(who)).any(comes)
             }
             Effect::Move { who, .. } | Effect::MoveTo { who, .. } => free(who),

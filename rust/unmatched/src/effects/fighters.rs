@@ -87,17 +87,19 @@ impl Machine<'_> {
         if let Some(answer) = self.answer()
             && answer.chosen != 0
         {
-            self.move_to(answer.fighter, answer.answer);
+            self.move_to(answer.fighter, answer.answer, answer.tail);
         }
         while let Some(fighter) = members(self.frame().todo).next() {
             self.frame().todo &= !one(fighter);
             let context = self.context();
             let ends = self.rules.places(self.state, &context, place, fighter, false);
             let spaces = ends & self.rules.destinations(self.state, fighter, MOST_STEPS, 0);
-            let may_stay = ends & only(self.state.fighter(fighter).at) != 0;
+            let may_stay = ends & self.state.fighter(fighter).body() != 0;
             match spaces.count_ones() {
                 0 => {}
-                1 if !may_stay => self.move_to(fighter, spaces.trailing_zeros() as u8),
+                1 if !may_stay && !self.state.fighter(fighter).is_large() => {
+                    self.move_to(fighter, spaces.trailing_zeros() as u8, NOWHERE);
+                }
                 _ => {
                     let decision = self.ask(Ask::Move, context.you);
                     (decision.fighter, decision.options, decision.way) = (fighter, spaces, Way::TO);
@@ -113,11 +115,11 @@ impl Machine<'_> {
         self.did(moved.count_ones() as i32)
     }
 
-    fn move_to(&mut self, fighter: FighterId, to: Space) {
-        for space in self.rules.best_way(self.state, fighter, to, MOST_STEPS, 0) {
+    fn move_to(&mut self, fighter: FighterId, to: Space, tail: Space) {
+        for space in self.rules.whole_way(self.state, fighter, (to, tail), MOST_STEPS, 0) {
             self.state.path.push(space);
         }
-        self.end_walk(fighter);
+        self.end_walk(fighter, tail);
         self.frame().picks[1] |= one(fighter);
     }
 
@@ -132,7 +134,7 @@ impl Machine<'_> {
             (frame.todo, frame.amount, frame.picks[1]) = (todo, 0, 0);
         }
         if let Some(answer) = self.answer() {
-            self.place_one(answer.fighter, answer.answer);
+            self.place_one(answer.fighter, answer.answer, answer.tail);
         }
         while let Some(fighter) = members(self.frame().todo).next() {
             self.frame().todo &= !one(fighter);
@@ -140,10 +142,10 @@ impl Machine<'_> {
             // Who is off the battlefield cannot stay where it is.
             let returning = !self.state.fighter(fighter).is_there();
             let spaces = self.rules.places(self.state, &context, place, fighter, returning);
-            match spaces.count_ones() {
-                0 => {}
-                1 => self.place_one(fighter, spaces.trailing_zeros() as u8),
-                _ => {
+            match self.rules.only_place(self.state, fighter, spaces) {
+                _ if spaces == 0 => {}
+                Some((to, tail)) => self.place_one(fighter, to, tail),
+                None => {
                     self.ask_place(context.you, fighter, spaces);
                     return Again;
                 }
@@ -157,9 +159,9 @@ impl Machine<'_> {
     }
 
     /// The space is a chosen one, even if the placing fails.
-    fn place_one(&mut self, fighter: FighterId, to: u8) {
+    fn place_one(&mut self, fighter: FighterId, to: u8, tail: u8) {
         self.frame().spaces |= only(to);
-        if self.place_fighter(fighter, to) {
+        if self.place_fighter(fighter, to, tail) {
             self.frame().picks[1] |= one(fighter);
         }
     }
@@ -167,19 +169,54 @@ impl Machine<'_> {
     pub(super) fn follow_swap(&mut self, first: &Who, second: &Who) -> Flow {
         let Some(one) = self.pick(0, first) else { return Again };
         let Some(other) = self.pick(1, second) else { return Again };
+        if self.frame().ready & BEGUN != 0 {
+            // Where the second space of a large fighter is has been chosen.
+            if let Some(answer) = self.answer() {
+                self.place_fighter(answer.fighter, answer.answer, answer.tail);
+            }
+            return self.did(1);
+        }
         // If one of the two cannot leave its space, nothing happens.
         let (Some(one), Some(other)) = (members(self.free(one)).next(), members(self.free(other)).next()) else { return self.did(0) };
         if one == other {
             return self.did(0);
         }
         let [here, there] = [one, other].map(|fighter| self.state.fighter(fighter).at);
-        self.leaves(one, here, there);
-        self.leaves(other, there, here);
-        self.put_fighter(one, there);
-        self.put_fighter(other, here);
+        let bodies = [one, other].map(|fighter| self.state.fighter(fighter).body());
+        // A large fighter has its second space where there is room after the swap.
+        let mut after = self.state.clone();
+        for (fighter, at) in [(one, there), (other, here)] {
+            let entry = after.fighters.at_mut(usize::from(fighter));
+            (entry.at, entry.tail) = (at, NOWHERE);
+        }
+        // Where a small fighter shared its space with others, there may be no room for the other one: then nothing happens.
+        if after.barred(one) & only(there) != 0 || after.barred(other) & only(here) != 0 {
+            return self.did(0);
+        }
+        let tails = [(one, there), (other, here)].map(|(fighter, at)| match after.fighter(fighter).is_large() {
+            true => self.rules.placed_tails(&after, fighter, at)[0],
+            false => NOWHERE,
+        });
+        self.leaves(one, bodies[0], only(there) | only(tails[0]));
+        self.leaves(other, bodies[1], only(here) | only(tails[1]));
+        self.put_body(one, there, tails[0]);
+        self.put_body(other, here, tails[1]);
         self.io.emit(|| Event::Swapped { one, other });
-        self.enters(one, there);
-        self.enters(other, here);
+        for (fighter, before) in [one, other].into_iter().zip(bodies) {
+            let body = self.state.fighter(fighter).body();
+            self.enters_body(fighter, body & !before);
+        }
+        let you = self.frame().you;
+        let asked = [one, other].into_iter().find(|&fighter| {
+            let at = self.state.fighter(fighter).at;
+            self.rules.placed_tails(self.state, fighter, at).len() > 1
+        });
+        if let Some(fighter) = asked {
+            self.frame().ready |= BEGUN;
+            let at = self.state.fighter(fighter).at;
+            self.ask_place(you, fighter, only(at));
+            return Again;
+        }
         self.did(1)
     }
 
@@ -293,8 +330,8 @@ impl Machine<'_> {
             self.frame().ready |= BEGUN;
             let waiting = self.state.pending.len();
             for fighter in members(chosen) {
-                let at = self.state.fighter(fighter).at;
-                self.leaves(fighter, at, NOWHERE);
+                let from = self.state.fighter(fighter).body();
+                self.leaves(fighter, from, 0);
             }
             if self.state.pending.len() > waiting {
                 while self.state.pending.len() > waiting {

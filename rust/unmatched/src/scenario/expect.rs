@@ -61,11 +61,11 @@ fn compare(fields: &Object, value: impl Fn(&str) -> Option<Value>) -> Result<Opt
 fn fighter(rules: Unmatched, names: &Names, state: &State, id: FighterId, fields: &Object) -> Result<Option<Unlike>> {
     let _ = names;
     let view = observe(rules, state, None);
-    let FighterView { at, zones, health, defeated, off_board, held, moves, .. } = &view.fighters[usize::from(id)];
+    let FighterView { at, tail, zones, health, defeated, off_board, held, moves, .. } = &view.fighters[usize::from(id)];
     compare(fields, |name| {
         Some(match name {
             "at" => json!(at),
-            "tail" => Value::Null,
+            "tail" => json!(tail),
             "health" => json!(health),
             "defeated" => json!(defeated),
             "offBoard" => json!(off_board),

@@ -66,12 +66,13 @@ impl Script for Unmatched {
                     let ranged = |card: CardId| self.def(state, card).ranged && text().is_ok_and(|word| word == "ranged");
                     marks.card.is_some_and(ranged)
                 }
+                "tail" => marks.tail.is_some_and(|tail| text().is_ok_and(|word| word.eq_ignore_ascii_case(tail))),
                 "to" => marks.to.is_some_and(|to| text().is_ok_and(|word| word.eq_ignore_ascii_case(to))),
                 "path" if marks.path.is_some() => {
                     text().is_ok_and(|word| self.board(state).path(word).is_some_and(|path| action == Action::Path(path)))
                 }
                 "path" => match action {
-                    Action::Move { fighter, to } => {
+                    Action::Move { fighter, to, .. } => {
                         let path = self.path(state, wanted).map_err(|error| place(name, error))?;
                         let (steps, way) = (self.steps(state, fighter), state.decision.way);
                         path.last() == Some(&to) && self.can_walk(state, fighter, &path, steps, way)

@@ -134,19 +134,6 @@ const PLAYER: [&str; 13] =
     ["hero", "options", "team", "fighters", "hand", "deck", "discard", "aside", "front", "counters", "form", "start", "side"];
 const FIGHTER: [&str; 11] = ["fighter", "as", "at", "tail", "health", "defeated", "offBoard", "began", "held", "attacked", "left"];
 
-/// Fields of things that no implemented hero or rule has yet.
-fn not_yet(fields: &Object, names: &[&str]) -> Result<()> {
-    let is_empty = |value: &Value| match value {
-        Value::Array(values) => values.is_empty(),
-        Value::Object(fields) => fields.is_empty(),
-        _ => value.is_null(),
-    };
-    match names.iter().find(|name| field(fields, name).is_some_and(|value| !is_empty(value))) {
-        Some(name) => Err(Error::new("not-implemented", format!("\"{name}\" is not implemented yet")).at(*name)),
-        None => Ok(()),
-    }
-}
-
 /// Makes a position.
 pub fn build(rules: Unmatched, value: &Value) -> Result<Position> {
     let fields = object(value, &FIELDS)?;
@@ -423,7 +410,6 @@ fn no_space(id: &str) -> Error {
 
 fn add_fighter(rules: Unmatched, state: &mut State, names: &mut Names, free: u32, value: &Value) -> Result<FighterId> {
     let fields = object(value, &FIGHTER)?;
-    not_yet(fields, &["tail"])?;
     let id = text(fields, "fighter")?.ok_or_else(|| Error::new("missing-field", "a fighter has a \"fighter\"").at("fighter"))?;
     let is = |fighter: &FighterId| {
         let def = rules.fighter_def(state, *fighter);
@@ -445,11 +431,16 @@ fn add_fighter(rules: Unmatched, state: &mut State, names: &mut Names, free: u32
     if state.barred(fighter) & only(at) != 0 {
         return Err(Error::new("occupied", "these fighters cannot share a space").at("at"));
     }
+    let tail = space("tail")?;
+    if tail != NOWHERE && (!state.fighter(fighter).is_large() || at == NOWHERE || rules.tails(state, fighter, at) & only(tail) == 0) {
+        return Err(Error::new("no-tail", "a large fighter has its second space beside the first, where nobody else stands").at("tail"));
+    }
     let health = number(fields, "health", 1, full.into())?.map_or(full, |health| health as u8);
     let reserve = rules.fighter_def(state, fighter).sheet.reserve;
     let entry = state.fighters.at_mut(usize::from(fighter));
     entry.health = if flag(fields, "defeated")? { 0 } else { health };
-    (entry.at, entry.began) = (at, if began == NOWHERE { at } else { began });
+    (entry.at, entry.tail) = (at, tail);
+    (entry.began, entry.began_tail) = if began == NOWHERE { (at, tail) } else { (began, NOWHERE) };
     for (name, bit) in [("held", Fighter::HELD), ("attacked", Fighter::ATTACKED), ("left", Fighter::LEFT)] {
         if flag(fields, name)? {
             entry.flags |= bit;

@@ -189,6 +189,12 @@ fn extras(hero: &HeroSheet) -> Vec<String> {
 fn size_text(fighter: &FighterSheet) -> Option<String> {
     match fighter.size {
         Size::Usual => None,
+        Size::Large => Some(format!(
+            "{} is large: it stands in two adjacent spaces, of which it shares neither, is in the zones of both, and is adjacent to the spaces \
+             beside both. It moves from either space, and the last space that it moved through is its second one. It ignores the direction of \
+             one-way paths and uses neither secret passages nor conveyor belts.",
+            fighter.name
+        )),
         Size::Small => Some(format!(
             "{} is small: up to 4 small fighters stand in a space, beside one other fighter, and are adjacent to it and to each other. \
              Small fighters move through enemies, and enemies through them. All small fighters of a type in a space take the damage that one of \
