@@ -14,7 +14,7 @@ use crate::{
     engine::machine::Machine,
     model::{
         event::Event,
-        objects::{NOBODY, ObjectId, members, only},
+        objects::{NOBODY, ObjectId, members},
         state::{MOST_UPGRADES, Pending, State, Zone},
     },
 };
@@ -64,10 +64,7 @@ impl Tcg {
 
     /// Joins a head to its body in the state, without events.
     pub fn join_head(&self, state: &mut State, head: ObjectId, body: ObjectId) {
-        let owner = usize::from(state.owner(head));
-        state.battlefield[owner] &= !(1 << head);
-        let object = &mut state.objects[usize::from(head)];
-        (object.zone, object.host) = (Zone::Combined, body);
+        self.put_in_zone(state, head, Zone::Combined, body);
         let def = self.def(state, head);
         if let Some(face) = def.texts.iter().position(|text| text.mode == Mode::Head) {
             state.characters[usize::from(head)].face = face as u8;
@@ -177,7 +174,6 @@ impl Machine<'_> {
 
     /// Puts a head onto a character, in head mode.
     pub fn put_head(&mut self, head: ObjectId, onto: ObjectId) {
-        self.state.ko[usize::from(self.state.owner(head))] &= !only(head);
         self.state.set_tapped(head, false);
         self.tcg.join_head(self.state, head, onto);
         self.state.objects[usize::from(head)].seen = 3;

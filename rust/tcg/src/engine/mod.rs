@@ -16,3 +16,4 @@ pub mod setup;
 pub mod trigger;
 pub mod turn;
 pub mod windows;
+pub mod zones;

@@ -303,9 +303,7 @@ impl Tcg {
         }
         if !state.basic {
             for (member, host) in self.members_under(&deck.characters) {
-                state.battlefield[usize::from(seat)] &= !(1 << team[member]);
-                let object = &mut state.objects[usize::from(team[member])];
-                (object.zone, object.host) = (Zone::Under, team[host]);
+                self.put_in_zone(state, team[member], Zone::Under, team[host]);
             }
             for (chosen, host) in self.chosen_under(&deck.characters, &deck.under) {
                 let number = self.add_object(state, deck.under[chosen], seat, Zone::Under, team[host])?;
