@@ -49,7 +49,8 @@ impl Machine<'_> {
     /// Moves the top card of a deck as [`Machine::move_to`] does. It is inlined, because most moves are draws and flips.
     #[inline(always)]
     pub fn move_top_card(&mut self, card: ObjectId, zone: Zone) {
-        let before = *self.state.object(card);
+        // The zone is named, so that the compiler drops the tests for other zones.
+        let before = Object { zone: Zone::Deck, ..*self.state.object(card) };
         let top = self.state.players[before.owner as usize].deck.pop();
         debug_assert_eq!(top, Some(card), "the top card of the deck");
         self.arrive(card, before, zone, NOBODY, 0);
@@ -61,15 +62,14 @@ impl Machine<'_> {
     pub fn scrap_played(&mut self, seat: u8) {
         let held = self.hold_decks();
         let played = self.state.players[seat as usize].played;
-        let mut staying = Cards::new();
+        let (mut leaving, mut staying) = (Cards::new(), Cards::new());
         for &card in played.iter() {
-            if self.state.object(card).zone != Zone::Played || self.stays_in_play(card) {
-                staying.push(card);
-            }
+            let leaves = self.state.object(card).zone == Zone::Played && !self.stays_in_play(card);
+            if leaves { leaving.push(card) } else { staying.push(card) }
         }
         self.state.players[seat as usize].played = staying;
-        for &card in played.iter().filter(|card| !staying.contains(card)) {
-            let before = *self.state.object(card);
+        for &card in leaving.iter() {
+            let before = Object { zone: Zone::Played, ..*self.state.object(card) };
             self.arrive(card, before, Zone::Scrap, NOBODY, 0);
         }
         self.release_decks(held);
