@@ -5,12 +5,9 @@ use crate::{
     event::Event,
     machine::Machine,
     rules::Unmatched,
-    state::{Ask, DefId, Frame, State},
+    state::{Ask, FACE, Frame, State},
 };
 use altmode_unmatched_language::DIE_FACES;
-
-/// Marks a supplied outcome of chance as the face of a die, whose number is in the lower bits.
-pub const FACE: DefId = 0xff00;
 
 impl Frame {
     /// Bit of [`Frame::ready`]: the die has been rolled for the present step, and it is asked whether that is done again.

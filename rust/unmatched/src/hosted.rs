@@ -4,13 +4,12 @@ use crate::{
     action::Action,
     action_json::{ActionInput, ActionView},
     check::{Wanted, explain},
-    die::FACE,
     event::Event,
     event_json::{EventView, show_event},
     forecast,
     rules::Unmatched,
     start::{Setup, Start},
-    state::{CardId, DefId, NOBODY, State, members},
+    state::{CardId, DefId, FACE, NOBODY, State, members},
     view::{Observation, observe},
 };
 use altmode_core::{Error, Io, Random, Result, Rules, Search, Seat};

@@ -6,14 +6,13 @@
 use crate::{
     board::{Board, NOWHERE, Space},
     catalogue::{CardDef, Hero},
-    die::FACE,
     event::{Event, Shown},
     harm::Harm,
     query::Context,
     rules::Unmatched,
     state::{
-        Ask, BOARD, Card, CardId, Cards, Decision, DefId, Fighter, FighterId, Frame, NOBODY, OF_ITEM, Pending, State, Status, Those, Work,
-        Zone,
+        Ask, BOARD, Card, CardId, Cards, Decision, DefId, FACE, Fighter, FighterId, Frame, NOBODY, OF_ITEM, Pending, State, Status, Those,
+        Work, Zone,
     },
 };
 use altmode_core::Io;

@@ -16,6 +16,8 @@ pub type Fighters = u32;
 pub type CardId = u8;
 /// A card definition, by its number in the catalogue.
 pub type DefId = u16;
+/// Marks a supplied outcome of chance as the face of a die, whose number is in the lower bits.
+pub const FACE: DefId = 0xff00;
 /// No card definition.
 pub const NO_CARD: DefId = DefId::MAX;
 /// No fighter, no card, no seat.

@@ -3,10 +3,9 @@
 use super::{odds::Odds, odds::put, world::World};
 use crate::{
     action::Action,
-    die::FACE,
     event::Event,
     rules::Unmatched,
-    state::{ATTACK, Ask, CardId, DefId, FighterId, MOST_SEATS, State, Zone, one},
+    state::{ATTACK, Ask, CardId, DefId, FACE, FighterId, MOST_SEATS, State, Zone, one},
 };
 use altmode_core::{Imagine, Io, Random, Rules};
 use altmode_unmatched_language::DIE_FACES;

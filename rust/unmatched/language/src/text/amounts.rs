@@ -150,9 +150,9 @@ impl Writer<'_> {
     /// A number of things with a singular and a plural: "a card", "2 cards", "a card for each …", "as many cards as …".
     pub(super) fn so_many(&mut self, amount: &Amount, one: &str, many: &str) -> String {
         match self.measure(amount) {
-            Measure::Fixed(1) => format!("{} {one}", super::fighters::article(one)),
+            Measure::Fixed(1) => format!("{} {one}", super::article(one)),
             Measure::Fixed(number) => format!("{number} {many}"),
-            Measure::Each(1, each) => format!("{} {one} for each {each}", super::fighters::article(one)),
+            Measure::Each(1, each) => format!("{} {one} for each {each}", super::article(one)),
             Measure::Each(number, each) => format!("{number} {many} for each {each}"),
             Measure::That => format!("that many {many}"),
             Measure::Equal(equal) => format!("a number of {many} equal to {equal}"),

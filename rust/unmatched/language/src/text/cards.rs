@@ -1,9 +1,6 @@
 //! Nouns for cards.
 
-use super::{
-    Writer,
-    fighters::{article, compared},
-};
+use super::{Writer, article, fighters::compared};
 use crate::What;
 use altmode_language::quoted;
 

@@ -1,6 +1,6 @@
 //! Nouns for fighters and spaces.
 
-use super::Writer;
+use super::{Writer, article};
 use crate::{At, Is, Pick, Place, Side, Who};
 use altmode_language::{Compare, Grammar, Voice};
 
@@ -244,12 +244,6 @@ impl Writer<'_> {
             _ => format!("in {}", self.space(place)),
         }
     }
-}
-
-/// "a" or "an".
-pub(super) fn article(noun: &str) -> &'static str {
-    let vowel = noun.starts_with(['a', 'e', 'i', 'o', 'A', 'E', 'I', 'O']);
-    if vowel { "an" } else { "a" }
 }
 
 /// "7 or less", "at least 4" of a number.

@@ -21,6 +21,12 @@ mod tokens;
 use crate::{Ability, CardSheet, FighterSheet, HeroSheet, Item, Limit, Part, PileTakes, Reaches, Size, TokenSheet, When};
 use altmode_language::{Grammar, Pen};
 
+/// "a" or "an".
+fn article(noun: &str) -> &'static str {
+    let vowel = noun.starts_with(['a', 'e', 'i', 'o', 'A', 'E', 'I', 'O']);
+    if vowel { "an" } else { "a" }
+}
+
 /// A text on the way of being written.
 struct Writer<'a> {
     pen: Pen,
@@ -80,7 +86,7 @@ pub fn hero_text(hero: &HeroSheet) -> String {
              as you can. An X counts as 0.",
             die.name,
             faces.join(", "),
-            fighters::article(counter)
+            article(counter)
         ));
     }
     for term in &hero.terms {
