@@ -64,7 +64,7 @@ export function FieldView({ board, observation, names, pick, odds, onTap }: Prop
         .map((item) => t("unmatched.item-here", { item }))
         .join(", "),
       tokens
-        .filter((token) => token.at === id)
+        .filter((token) => token.at.split("-").includes(id))
         .map(({ name }) => name)
         .join(", "),
       distance > 0 ? many("unmatched.space-steps", distance) : "",

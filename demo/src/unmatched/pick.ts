@@ -17,8 +17,11 @@ export function thingsOf(action: Action): readonly Thing[] {
     case "defend":
       return [`card ${action.card}`];
     case "move":
-    case "step":
     case "place":
+      return action.tail === undefined
+        ? [`fighter ${action.fighter}`, `space ${action.to}`]
+        : [`fighter ${action.fighter}`, `space ${action.to}`, `space ${action.tail}`];
+    case "step":
       return [`fighter ${action.fighter}`, `space ${action.to}`];
     case "choose":
       if ("target" in action) return [`fighter ${action.target}`];
@@ -68,7 +71,11 @@ export function usePick(actions: readonly Action[], change: number, onDo: (actio
   const armed = chosen.length > 0 && others.length === 0 ? only : undefined;
 
   // With nothing chosen, spaces show only where they belong to one fighter.
-  const movers = new Set(all.flatMap(([, things]) => (things[1]?.startsWith("space") ? [things[0]] : [])));
+  const movers = new Set(
+    all.flatMap(([, things]) =>
+      things[0]?.startsWith("fighter") && things[1]?.startsWith("space") ? [things[0]] : [],
+    ),
+  );
   const shows = (thing: Thing) => chosen.length > 0 || movers.size < 2 || !thing.startsWith("space");
 
   const choose = (thing: Thing): boolean => {
@@ -85,7 +92,14 @@ export function usePick(actions: readonly Action[], change: number, onDo: (actio
       const [left, ...more] = narrowed(next);
       if (left === undefined) continue;
       // A space is the last thing of a move, and is not asked for twice.
-      if (more.length === 0 && thing.startsWith("space")) onDo(left[0]);
+      // Both ways round, a large fighter stands in the same two spaces: the first one tapped is its first one.
+      const alike = more.every(
+        ([{ type }, things]) => type === left[0].type && things.every((each) => left[1].includes(each)),
+      );
+      const first = next.find((each) => each.startsWith("space"));
+      const done = [left, ...more].find(([, things]) => things[1] === first) ?? left;
+      const whole = left[1].every((each) => next.includes(each) || each.startsWith("fighter"));
+      if (thing.startsWith("space") && (more.length === 0 || (alike && whole))) onDo(done[0]);
       else setPick({ chosen: next, idle: undefined });
       return true;
     }

@@ -18,7 +18,7 @@ mod config;
 mod coverage_tests;
 mod damage;
 mod determinize;
-pub mod die;
+mod die;
 mod door;
 mod effects;
 pub mod event;

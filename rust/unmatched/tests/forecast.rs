@@ -6,9 +6,8 @@ use altmode_unmatched::{
     action::Action,
     api,
     board::{boards, spaces},
-    die::FACE,
     event::Event,
-    state::{Ask, CardId, DefId, State, Zone},
+    state::{Ask, CardId, DefId, FACE, State, Zone},
 };
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
