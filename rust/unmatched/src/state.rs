@@ -29,9 +29,6 @@ pub const BOARD: u8 = 0x80;
 /// An item that was used for the attack before a bonus attack: it counts no more, and no other one can be used.
 pub const SPENT: u8 = 0xfe;
 
-/// Marks a supplied outcome of chance as the face of a die, whose number is in the lower bits.
-pub const FACE: DefId = 0xff00;
-
 /// The most seats of a game.
 pub const MOST_SEATS: usize = 4;
 /// The most cards: four decks of at most 40 each, with some to spare.
