@@ -82,11 +82,13 @@ impl Writer {
         self.room(1)[0] = byte;
     }
 
+    #[inline(never)]
     fn bytes(&mut self, bytes: &[u8]) {
         self.room(bytes.len()).copy_from_slice(bytes);
     }
 
     /// Writes a text with its quotes. It copies until a character needs an escape, which is rare.
+    #[inline(never)]
     fn string(&mut self, text: &str) {
         let begin = self.used;
         let room = self.room(text.len() + 2);
@@ -126,6 +128,7 @@ impl Writer {
 
     /// Writes an integer. Numbers of 32 bits take a fast path, because almost every number is small and 64-bit
     /// arithmetic is slow in JavaScript engines without WebAssembly.
+    #[inline(never)]
     fn whole(&mut self, negative: bool, number: u64) {
         match u32::try_from(number) {
             Ok(small) => self.small(negative, small),
@@ -138,6 +141,7 @@ impl Writer {
         }
     }
 
+    #[inline(never)]
     fn small(&mut self, negative: bool, mut number: u32) {
         let mut digits = [0; 10];
         let mut first = digits.len();
@@ -156,12 +160,14 @@ impl Writer {
     }
 
     /// Writes `{"Variant":`.
+    #[inline(never)]
     fn variant(&mut self, name: &str) {
         self.byte(b'{');
         self.string(name);
         self.byte(b':');
     }
 
+    #[inline(never)]
     fn open(&mut self, bracket: u8, close: &'static str) -> Inside<'_> {
         self.byte(bracket);
         Inside { writer: self, first: true, close }
@@ -217,20 +223,36 @@ impl Inside<'_> {
         }
     }
 
+    // The functions below are compiled for every type. What does not depend on the type is called, which makes a module
+    // of forty types 10 kB smaller.
+
+    /// Writes the name of a field, with what comes before and after it.
+    #[inline(never)]
+    fn name(&mut self, name: &str) {
+        self.comma();
+        self.writer.string(name);
+        self.writer.byte(b':');
+    }
+
+    /// Writes what comes before an element.
+    #[inline(never)]
+    fn next(&mut self) {
+        self.comma();
+    }
+
     #[inline]
     fn element<T: Serialize + ?Sized>(&mut self, value: &T) -> Written {
-        self.comma();
+        self.next();
         value.serialize(&mut *self.writer)
     }
 
     #[inline]
     fn field<T: Serialize + ?Sized>(&mut self, name: &str, value: &T) -> Written {
-        self.comma();
-        self.writer.string(name);
-        self.writer.byte(b':');
+        self.name(name);
         value.serialize(&mut *self.writer)
     }
 
+    #[inline(never)]
     fn close(self) -> Written {
         self.writer.bytes(self.close.as_bytes());
         Ok(())

@@ -1,6 +1,7 @@
 //! Saves (versioned, checksummed, bounded bytes) and hashes of states.
 
 use crate::{Error, Result, Rules};
+use postcard::ser_flavors::Flavor;
 use serde::{Serialize, de::DeserializeOwned};
 use xxhash_rust::xxh32::xxh32;
 
@@ -55,7 +56,7 @@ impl<'a> Header<'a> {
 
 /// Serialises a payload into a save: magic, name of the game, versions, packs, length, payload, checksum.
 pub fn seal(made: &Header, payload: &impl Serialize) -> Result<Vec<u8>> {
-    let body = postcard::to_allocvec(payload).map_err(|error| Error::new("save-failed", error.to_string()))?;
+    let body = to_bytes(payload).map_err(|error| Error::new("save-failed", error.to_string()))?;
     let mut bytes = Vec::with_capacity(body.len() + 32);
     bytes.extend_from_slice(MAGIC);
     push_text(&mut bytes, made.game);
@@ -125,8 +126,39 @@ pub fn open<T: DeserializeOwned>(made: &Header, bytes: &[u8]) -> Result<T> {
 
 /// Returns a hash of a value as a short hex string. Equal values have equal strings on every platform.
 pub fn hash_of(value: &impl Serialize) -> String {
-    let bytes = postcard::to_allocvec(value).unwrap_or_default();
-    format!("{:08x}{:08x}", xxh32(&bytes, 0), xxh32(&bytes, 0x616c_746d))
+    hash_of_bytes(&to_bytes(value).unwrap_or_default())
+}
+
+fn hash_of_bytes(bytes: &[u8]) -> String {
+    format!("{:08x}{:08x}", xxh32(bytes, 0), xxh32(bytes, 0x616c_746d))
+}
+
+fn to_bytes(value: &impl Serialize) -> postcard::Result<Vec<u8>> {
+    postcard::serialize_with_flavor(value, Output(Vec::new()))
+}
+
+/// Bytes that postcard writes. Growing them is compiled once: postcard's own output compiles it into every field of the
+/// state.
+struct Output(Vec<u8>);
+
+impl Flavor for Output {
+    type Output = Vec<u8>;
+
+    #[inline(never)]
+    fn try_extend(&mut self, bytes: &[u8]) -> postcard::Result<()> {
+        self.0.extend_from_slice(bytes);
+        Ok(())
+    }
+
+    #[inline(never)]
+    fn try_push(&mut self, byte: u8) -> postcard::Result<()> {
+        self.0.push(byte);
+        Ok(())
+    }
+
+    fn finalize(self) -> postcard::Result<Vec<u8>> {
+        Ok(self.0)
+    }
 }
 
 #[cfg(test)]

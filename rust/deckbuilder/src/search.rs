@@ -60,7 +60,7 @@ fn yes(fact: bool) -> &'static str {
 }
 
 fn any_contains(texts: &[&str], text: &str) -> bool {
-    texts.iter().any(|its| its.to_lowercase().contains(text))
+    texts.iter().any(|its| its.to_ascii_lowercase().contains(text))
 }
 
 impl Searchable for CardSheetView {

@@ -23,7 +23,8 @@ pub struct Terms<'a> {
 
 /// A thing that a query matches, for example a card.
 pub trait Searchable {
-    /// Returns whether its name or another text of it contains this text. The text is in lower case.
+    /// Returns whether its name or another text of it contains this text, which is in lower case. Only the case of A to Z is
+    /// ignored: the tables for all other letters are 5 kB of a module.
     fn contains(&self, text: &str) -> bool;
     /// Returns whether it has a value for a key. The value is [folded](fold).
     fn is(&self, key: &str, value: &str) -> bool;
@@ -111,7 +112,7 @@ impl Word {
         let (key, rest) = word.split_at(end);
         let known = |keys: &[&'static str]| keys.iter().copied().find(|known| known.eq_ignore_ascii_case(key));
         let asks = if rest.is_empty() {
-            Asks::Text(word.to_lowercase())
+            Asks::Text(word.to_ascii_lowercase())
         } else if let Some(key) = known(terms.numbers) {
             let signs =
                 [("<=", Sign::AtMost), (">=", Sign::AtLeast), ("<", Sign::Less), (">", Sign::More), ("=", Sign::Equal), (":", Sign::Equal)];

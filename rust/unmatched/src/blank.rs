@@ -41,7 +41,7 @@ fn make(number: u16) -> CardDef {
     let (value, boost) = ((number / MOST % MOST) as u8, (number % MOST) as u8);
     let is_scheme = kind == CardKind::Scheme;
     let name = if is_scheme { format!("Blank {kind}") } else { format!("Blank {kind} {value}") };
-    let id = name.to_lowercase().replace(' ', "-") + &if boost == 1 { String::new() } else { format!("-b{boost}") };
+    let id = name.to_ascii_lowercase().replace(' ', "-") + &if boost == 1 { String::new() } else { format!("-b{boost}") };
     let sheet = CardSheet {
         id,
         name,

@@ -276,7 +276,7 @@ impl CardDef {
 /// v10, Bonus Attacks).
 fn bonus_sheet((name, value, text): (&'static str, u8, &'static [Part]), parent: &CardSheet) -> CardSheet {
     CardSheet {
-        id: name.to_lowercase().replace(' ', "-"),
+        id: name.to_ascii_lowercase().replace(' ', "-"),
         name: name.into(),
         kind: CardKind::Attack,
         value: Some(value),

@@ -63,7 +63,7 @@ pub fn search_cards(catalogue: &'static Catalogue, query: &str) -> Result<Vec<Ca
 
 /// Returns whether any of some texts contains a text in lower case.
 fn any_contains(texts: &[&str], text: &str) -> bool {
-    texts.iter().any(|its| its.to_lowercase().contains(text))
+    texts.iter().any(|its| its.to_ascii_lowercase().contains(text))
 }
 
 impl Searchable for HeroView {

@@ -78,7 +78,7 @@ struct Looked<'a> {
 
 impl Searchable for Looked<'_> {
     fn contains(&self, text: &str) -> bool {
-        let has = |its: &str| its.to_lowercase().contains(text);
+        let has = |its: &str| its.to_ascii_lowercase().contains(text);
         let card = self.card;
         has(card.full_name)
             || card.texts.iter().any(|side| has(side.name) || traits(side).any(|word| has(word.name())))

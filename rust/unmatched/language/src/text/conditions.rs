@@ -31,7 +31,7 @@ impl Writer<'_> {
                 if so { text.to_string() } else { format!("it is not so that {text}") }
             }
             Condition::Basket(symbol) => {
-                format!("{} basket {} the {}", self.pen.my(), if so { "shows" } else { "does not show" }, symbol.to_lowercase())
+                format!("{} basket {} the {}", self.pen.my(), if so { "shows" } else { "does not show" }, symbol.to_ascii_lowercase())
             }
             Condition::Predicted => {
                 let past = if so { "predicted" } else { "did not predict" };

@@ -514,7 +514,7 @@ impl Writer<'_> {
                     if number > 0 {
                         self.pen.mark(";");
                     }
-                    self.pen.say(&format!("{}:", symbol.to_lowercase()));
+                    self.pen.say(&format!("{}:", symbol.to_ascii_lowercase()));
                     self.pen.speech.subject = None;
                     self.clauses_of(effects);
                 }
