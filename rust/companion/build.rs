@@ -41,7 +41,7 @@ fn sheets<T: Encode>(folder: &str) -> Vec<T> {
     let mut sheets = Vec::new();
     for path in paths {
         let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        let value = serde_saphyr::from_str::<serde_json::Value>(&text).map_err(|error| error.to_string());
+        let value = serde_saphyr::from_str::<altmode_json::Value>(&text).map_err(|error| error.to_string());
         match value.and_then(|value| read(&value).map_err(|found| found.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))) {
             Ok(sheet) => sheets.push(sheet),
             Err(why) => println!("cargo::error={}: {}", path.display(), why.replace('\n', " ")),

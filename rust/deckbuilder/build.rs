@@ -37,7 +37,7 @@ fn files(mistakes: &mut Vec<String>) -> (Vec<String>, Vec<CardFile>) {
     for path in paths {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        match serde_saphyr::from_str::<serde_json::Value>(&text) {
+        match serde_saphyr::from_str::<altmode_json::Value>(&text) {
             Ok(value) => match read(&value) {
                 Ok(file) => {
                     names.push(name);

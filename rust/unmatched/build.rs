@@ -65,7 +65,7 @@ fn sheets<T: Encode>(folder: &str, mistakes: &mut Vec<String>) -> (Vec<String>, 
     for path in paths {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        match serde_saphyr::from_str::<serde_json::Value>(&text) {
+        match serde_saphyr::from_str::<altmode_json::Value>(&text) {
             Ok(value) => match read(&value) {
                 Ok(sheet) => {
                     names.push(name);

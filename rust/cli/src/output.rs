@@ -16,7 +16,7 @@ pub fn print(text: &str) -> Result<(), Failure> {
 
 /// Prints a value as JSON.
 pub fn print_json(value: &impl Serialize) -> Result<(), Failure> {
-    let text = serde_json::to_string_pretty(value).map_err(|error| Failure::new(format!("could not write JSON: {error}")))?;
+    let text = altmode_json::to_string_pretty(value).map_err(|error| Failure::new(format!("could not write JSON: {error}")))?;
     print(&text)
 }
 

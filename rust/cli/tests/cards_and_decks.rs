@@ -25,7 +25,7 @@ fn cards_are_found() {
     assert!(out(&one).starts_with("Plasma Burst (w1-"), "{}", out(&one));
     let json = altmode(&["cards", "--json", "id:w1-t01"]);
     assert_eq!(out(&altmode(&["cards", "id:w1-t01", "--json"])), out(&json));
-    let cards: serde_json::Value = serde_json::from_slice(&json.stdout).unwrap();
+    let cards: altmode_json::Value = altmode_json::from_slice(&json.stdout).unwrap();
     assert_eq!(cards[0]["name"], "Arcee");
     assert!(out(&altmode(&["cards", "--coverage"])).contains("all"));
 }
@@ -53,7 +53,7 @@ fn decks_are_judged() {
     std::fs::write(&bad, "1 Metroplex, Autobot City\n4 Zap\n").unwrap();
     let output = altmode(&["validate", "--json", &bad.to_string_lossy()]);
     assert_eq!(output.status.code(), Some(1));
-    let problems: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let problems: altmode_json::Value = altmode_json::from_slice(&output.stdout).unwrap();
     assert_eq!((&problems[0]["code"], &problems[1]["code"]), (&"too-few-cards".into(), &"too-many-copies".into()), "{problems}");
     // What an organiser settles.
     let metroplex = deck("metroplex.txt");

@@ -1,6 +1,6 @@
 //! The commands that play, list and count, run as a person runs them: in a pipe.
 
-use serde_json::Value;
+use altmode_json::Value;
 use std::{
     fs,
     io::Write,
@@ -33,8 +33,8 @@ fn scenarios_are_run_from_files_and_folders() {
     let folder = std::env::temp_dir().join(format!("altmode-scenarios-{}", std::process::id()));
     fs::create_dir_all(folder.join("inner")).expect("a folder can be made");
     let good = fs::read_to_string(scenarios().join("wave-1-faq/tough-flips-more.json")).expect("a scenario of the project");
-    let mut wrong: Value = serde_json::from_str(&good).expect("JSON");
-    wrong["steps"].as_array_mut().expect("a list").push(serde_json::json!({ "expect": { "game": { "turn": 99 } } }));
+    let mut wrong: Value = altmode_json::from_str(&good).expect("JSON");
+    wrong["steps"].as_array_mut().expect("a list").push(altmode_json::json!({ "expect": { "game": { "turn": 99 } } }));
     fs::write(folder.join("good.json"), &good).expect("a file can be written");
     fs::write(folder.join("inner").join("good too.json"), &good).expect("a file can be written");
     fs::write(folder.join("notes.txt"), "not a scenario").expect("a file can be written");
@@ -54,7 +54,7 @@ fn scenarios_are_run_from_files_and_folders() {
 #[test]
 fn legal_actions_are_listed_one_a_line() {
     let listed = out(&["legal", text(&scenarios().join("rules-1.0/main-phase-one-of-each.json"))]);
-    let actions: Vec<Value> = listed.lines().map(|line| serde_json::from_str(line).expect("each line is JSON")).collect();
+    let actions: Vec<Value> = listed.lines().map(|line| altmode_json::from_str(line).expect("each line is JSON")).collect();
     assert!(actions.len() > 2);
     for (index, action) in actions.iter().enumerate() {
         assert_eq!(action["id"], index);
@@ -66,7 +66,7 @@ fn legal_actions_are_listed_one_a_line() {
 fn simulations_are_repeatable_and_quiet_in_a_pipe() {
     let run = |seed: &str| {
         let printed = out(&["simulate", "--deck", "autobot-starter", "--games", "70", "--seed", seed, "--json"]);
-        serde_json::from_str::<Value>(&printed).expect("JSON")
+        altmode_json::from_str::<Value>(&printed).expect("JSON")
     };
     let report = run("5");
     assert_eq!((&report["games"], &report["errors"]), (&70.into(), &0.into()));
@@ -83,7 +83,7 @@ fn simulations_are_repeatable_and_quiet_in_a_pipe() {
 /// other decks, the number alone.
 #[test]
 fn games_of_random_decks_go_as_they_always_went() {
-    let report: Value = serde_json::from_str(&out(&["soak", "--games", "1000", "--json"])).expect("JSON");
+    let report: Value = altmode_json::from_str(&out(&["soak", "--games", "1000", "--json"])).expect("JSON");
     assert_eq!((&report["faults"], &report["checksum"]), (&0.into(), &2_409_446_157_u32.into()));
 }
 
@@ -92,27 +92,27 @@ fn games_about_a_card_and_against_random_decks() {
     let about = |row: &str| altmode(&["soak", "--games", "20", "--json", "--about", row]);
     for row in ["w1-046", "w4-t12 side 1, ability 2"] {
         let output = about(row);
-        let report: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+        let report: Value = altmode_json::from_slice(&output.stdout).expect("JSON");
         assert_eq!((&report["games"], &report["faults"]), (&20.into(), &0.into()), "{row}");
     }
     let unknown = about("w9-999");
     assert!(!unknown.status.success() && String::from_utf8_lossy(&unknown.stderr).contains("names no card or ability"));
     let run = |seed: &str| out(&["simulate", "--deck", "insecticons", "--deck", "random", "--games", "6", "--seed", seed, "--json"]);
-    let report: Value = serde_json::from_str(&run("5")).expect("JSON");
+    let report: Value = altmode_json::from_str(&run("5")).expect("JSON");
     assert_eq!((&report["games"], &report["errors"]), (&6.into(), &0.into()));
     assert_eq!(run("5"), run("5"));
 }
 
 #[test]
 fn coverage_counts_every_card() {
-    let lines: Value = serde_json::from_str(&out(&["cards", "--coverage", "--json"])).expect("JSON");
+    let lines: Value = altmode_json::from_str(&out(&["cards", "--coverage", "--json"])).expect("JSON");
     let lines = lines.as_array().expect("a list");
     let (all, sets) = lines.split_last().expect("a line for all");
     for count in ["cards", "implemented"] {
         let sum: u64 = sets.iter().filter_map(|line| line[count].as_u64()).sum();
         assert_eq!(all[count].as_u64(), Some(sum), "{count}");
     }
-    let cards: Value = serde_json::from_str(&out(&["cards", "--json"])).expect("JSON");
+    let cards: Value = altmode_json::from_str(&out(&["cards", "--json"])).expect("JSON");
     assert_eq!(all["cards"].as_u64(), cards.as_array().map(|cards| cards.len() as u64));
     assert!(out(&["cards", "--coverage"]).lines().last().is_some_and(|line| line.starts_with("all ")));
     // A search that finds nothing says so by its exit code.
@@ -192,7 +192,7 @@ fn a_person_plays_to_the_end_and_writes_the_record() {
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     assert!(told.contains("Player 1> ") && !told.contains("Player 2> "), "only player 1 is asked");
     assert!(told.lines().last().is_some_and(|line| line.contains(" won: ")), "{told}");
-    let record: Value = serde_json::from_str(&fs::read_to_string(&file).expect("the record is there")).expect("JSON");
+    let record: Value = altmode_json::from_str(&fs::read_to_string(&file).expect("the record is there")).expect("JSON");
     assert!(record["moves"].as_array().is_some_and(|moves| moves.len() > 20));
     fs::remove_file(&file).expect("the file can be removed");
 }

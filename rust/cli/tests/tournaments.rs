@@ -39,13 +39,13 @@ fn a_tournament_is_run_from_a_file() {
     printed(&["event", file, r#"{ "type": "result", "table": 2, "games": [1, 1], "draws": 1 }"#]);
     assert!(printed(&["standings", file, "--csv"]).starts_with("rank,player"));
     assert!(printed(&["pairings", file, "--slips"]).starts_with("<!doctype html>"));
-    let standings: serde_json::Value = serde_json::from_str(&printed(&["standings", file, "--json"])).unwrap();
+    let standings: altmode_json::Value = altmode_json::from_str(&printed(&["standings", file, "--json"])).unwrap();
     assert_eq!(standings[0]["points"], 3);
     assert_eq!(printed(&["merge", file, other]).trim(), "0 entries taken in");
     printed(&["undo", file]);
     assert!(printed(&["show", file, "--json"]).contains("\"playing\""));
     // What everybody may see has no seed.
-    let everybody: serde_json::Value = serde_json::from_str(&printed(&["show", file, "--public"])).unwrap();
+    let everybody: altmode_json::Value = altmode_json::from_str(&printed(&["show", file, "--public"])).unwrap();
     assert_eq!((&everybody["stage"], &everybody["options"]["seed"]), (&"playing".into(), &"".into()));
     assert_eq!(printed(&["rounds", "227"]).trim(), "9");
     std::fs::write(other, "{").unwrap();

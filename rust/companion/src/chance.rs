@@ -2,8 +2,8 @@
 
 use crate::action::Action;
 use altmode_core::{Error, Random, Result, read_value};
+use altmode_json::{Map, Value};
 use serde::Deserialize;
-use serde_json::Value;
 
 /// A random event that can be requested.
 #[derive(Debug, Deserialize)]
@@ -24,7 +24,7 @@ pub fn throw(what: &Value, random: &mut Random) -> Result<Action> {
     let Some(Value::String(word)) = fields.remove("type") else {
         return Err(Error::new("missing-field", "a throw has a \"type\": die or first").at("type"));
     };
-    let tagged = serde_json::json!({ word.as_str(): fields });
+    let tagged = Value::Object(Map::from_iter([(word.clone(), Value::Object(fields))]));
     let throw = read_value(&tagged).map_err(|(place, message)| {
         Error::new("bad-input", message).at(place.strip_prefix(word.as_str()).unwrap_or(&place).trim_start_matches('.'))
     })?;

@@ -11,8 +11,8 @@ use crate::{
     warn::used_by,
 };
 use altmode_core::{Error, Result};
+use altmode_json::{Map, Value, json};
 use serde::Serialize;
-use serde_json::{Map, Value, json};
 
 /// The battlefield that stands for an unknown one.
 const ANY_BOARD: &str = "marmoreal";

@@ -4,7 +4,7 @@ use crate::{
     facts::{BoardFacts, HeroFacts, TokenFacts, same},
     state::{Counter, Pile, Player, State},
 };
-use serde_json::{Map, Value, json};
+use altmode_json::{Map, Value, json};
 
 /// Returns the counters of a player, by the ids of their kinds. A kind that is not there counts 0.
 pub fn counters(player: &Player, hero: &HeroFacts) -> Value {
@@ -14,11 +14,11 @@ pub fn counters(player: &Player, hero: &HeroFacts) -> Value {
         let amount = amount(&kind.id).map_or(0, |counter| clamped(counter, kind.most));
         (kind.id.clone(), json!(amount))
     });
-    Value::Object(fields.collect::<Map<_, _>>())
+    Value::Object(fields.collect::<Map>())
 }
 
 /// Writes the open cards of a player: the discard pile, cards that stay in front of their player, and the hero's pile.
-pub fn open_cards(player: &Player, hero: &HeroFacts, fields: &mut Map<String, Value>) {
+pub fn open_cards(player: &Player, hero: &HeroFacts, fields: &mut Map) {
     let of = |pile: Pile, stays: Option<bool>| -> Vec<&str> {
         let known = |card: &str| hero.cards.iter().any(|def| def.id == card && stays.is_none_or(|stays| def.stays == stays));
         let open = player.open.iter().filter(|open| open.pile == pile && known(&open.card));

@@ -6,8 +6,8 @@ use crate::{
     state::{ACTIONS, Counter, FIRST_HAND, Fighter, Own, Player, State},
 };
 use altmode_core::{Error, Random, Result, read_value};
+use altmode_json::Value;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 /// The setup of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

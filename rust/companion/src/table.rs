@@ -15,7 +15,7 @@ use crate::{
 };
 use altmode_core::{Random, Result};
 use altmode_journal::Table;
-use serde_json::Value;
+use altmode_json::Value;
 
 /// The table of Unmatched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -315,14 +315,14 @@ impl<'a> Serializer for &'a mut Writer {
         Ok(())
     }
 
-    // Floats are left to serde_json, because finding their shortest digits is a library's job.
+    // Floats are left to altmode_json, because finding their shortest digits is a library's job.
     fn serialize_f32(self, value: f32) -> Written {
-        self.bytes(&serde_json::to_vec(&value).map_err(|_| fmt::Error)?);
+        self.bytes(&altmode_json::to_vec(&value).map_err(|_| fmt::Error)?);
         Ok(())
     }
 
     fn serialize_f64(self, value: f64) -> Written {
-        self.bytes(&serde_json::to_vec(&value).map_err(|_| fmt::Error)?);
+        self.bytes(&altmode_json::to_vec(&value).map_err(|_| fmt::Error)?);
         Ok(())
     }
 
@@ -465,7 +465,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     fn agrees(value: &(impl Serialize + fmt::Debug)) {
-        assert_eq!(to_json(value), serde_json::to_string(value).expect("JSON"), "{value:?}");
+        assert_eq!(to_json(value), altmode_json::to_string(value).expect("JSON"), "{value:?}");
     }
 
     #[derive(Debug, Serialize)]
@@ -485,7 +485,7 @@ mod tests {
         agrees(&Pair(1, 0.1));
         agrees(&BTreeMap::from([(1, "one"), (20, "twenty")]));
         agrees(&BTreeMap::from([("a\"b", vec![true, false])]));
-        agrees(&serde_json::json!({ "a": [1, -2, 3.5, null, "ü\u{1}"], "b": {} }));
+        agrees(&altmode_json::json!({ "a": [1, -2, 3.5, null, "ü\u{1}"], "b": {} }));
         agrees(&(Vec::<u8>::new(), 'é', '"', 1.0f32, f64::NAN, f64::INFINITY));
     }
 

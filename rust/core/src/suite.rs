@@ -5,7 +5,7 @@
 //! ```
 
 use crate::{Game, Io, Random, Result, Rules, Seat};
-use serde_json::Value;
+use altmode_json::Value;
 use std::fmt::Debug;
 
 /// Embedded form of a game, for the tests: how actions are written, and what views and events say about the table.
@@ -193,8 +193,8 @@ fn indistinguishable<R: Embedded>(rules: &R, state: &R::State, seat: u8, random:
 }
 
 /// Returns the path and the values of the first difference of two JSON values.
-fn difference(left: &serde_json::Value, right: &serde_json::Value) -> Option<String> {
-    use serde_json::Value;
+fn difference(left: &altmode_json::Value, right: &altmode_json::Value) -> Option<String> {
+    use altmode_json::Value;
     match (left, right) {
         (Value::Object(left), Value::Object(right)) if left.len() == right.len() => {
             left.iter().find_map(|(key, value)| Some(format!("{key}.{}", difference(value, right.get(key).unwrap_or(&Value::Null))?)))
@@ -231,8 +231,8 @@ fn saved<R: Rules>(rules: &R, game: &Game<R>, place: &str) {
 fn finished<R: Rules>(rules: &R, game: &Game<R>, place: &str) {
     assert!(game.legal_actions().is_empty(), "{place}: there are legal actions after the end");
     assert!(game.clone().apply(0, Vec::new()).is_err(), "{place}: an action is accepted after the end");
-    let text = serde_json::to_string(&game.record()).expect("a record is JSON");
-    let record = serde_json::from_str(&text).expect("a record can be read back");
+    let text = altmode_json::to_string(&game.record()).expect("a record is JSON");
+    let record = altmode_json::from_str(&text).expect("a record can be read back");
     let replayed = Game::<R>::replay(rules.clone(), record).unwrap_or_else(|error| panic!("{place}: {error}"));
     assert_eq!(replayed.hash(), game.hash(), "{place}: a replayed game ends elsewhere");
     let mut back = game.clone();

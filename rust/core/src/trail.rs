@@ -4,6 +4,7 @@
 //! every type from every kind of value would do so too. Both together would be most of the reading code that a browser
 //! downloads.
 
+use altmode_json::{Map, Value};
 use serde::{
     Deserialize,
     de::{
@@ -12,7 +13,6 @@ use serde::{
     },
     forward_to_deserialize_any,
 };
-use serde_json::{Map, Value};
 use std::{
     cell::RefCell,
     fmt::{self, Display, Write},
@@ -309,12 +309,12 @@ impl<'de> SeqAccess<'de> for &mut Items<'de, '_> {
 /// Fields of an object.
 struct Fields<'de, 't> {
     reader: Reader<'de, 't>,
-    fields: serde_json::map::Iter<'de>,
+    fields: altmode_json::Iter<'de>,
     value: Option<(&'de str, &'de Value)>,
 }
 
 impl<'de, 't> Fields<'de, 't> {
-    fn of(reader: Reader<'de, 't>, fields: &'de Map<String, Value>) -> Self {
+    fn of(reader: Reader<'de, 't>, fields: &'de Map) -> Self {
         Fields { reader, fields: fields.iter(), value: None }
     }
 }
@@ -420,7 +420,7 @@ impl<'de, V: Visitor<'de>> DeserializeSeed<'de> for Object<V> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use serde_json::json;
+    use altmode_json::json;
 
     #[derive(Debug, Deserialize, PartialEq)]
     #[serde(deny_unknown_fields)]

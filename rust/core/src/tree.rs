@@ -1,8 +1,8 @@
 //! JSON trees: reading text, and values of Rust as trees.
 
 use crate::{Error, Result, to_json};
+use altmode_json::Value;
 use serde::Serialize;
-use serde_json::Value;
 
 /// Reads JSON text. serde_json's parser is linked once for each function and crate that calls it, so all games call this one.
 ///
@@ -17,7 +17,7 @@ use serde_json::Value;
 /// ```
 #[inline(never)]
 pub fn read_json(text: &str) -> Result<Value> {
-    serde_json::from_str(text).map_err(|error| Error::new("bad-json", format!("this is not JSON: {error}")))
+    altmode_json::from_str(text).map_err(|error| Error::new("bad-json", format!("this is not JSON: {error}")))
 }
 
 /// Returns a value as a JSON tree, by way of its text. serde_json's tree serializer would be linked for this alone,

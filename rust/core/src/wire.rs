@@ -19,11 +19,11 @@
 //! | 7 | number of UTF-16 units of a JSON text, for a value of no other kind | one word per unit |
 
 use crate::{Dictionary, Words, read_json, to_json};
+use altmode_json::Value;
 use serde::{
     Serialize, Serializer,
     ser::{Impossible, SerializeSeq, SerializeStruct, SerializeTuple, SerializeTupleStruct},
 };
-use serde_json::Value;
 use std::fmt;
 
 const NUMBER: i32 = 0;
@@ -407,8 +407,8 @@ impl SerializeStruct for Object<'_, '_> {
 mod tests {
     use super::*;
     use crate::words;
+    use altmode_json::json;
     use proptest::{collection::vec, prelude::*};
-    use serde_json::json;
 
     fn same<T: Serialize>(value: &T) {
         let mut dictionary = Dictionary::new(5);
@@ -416,10 +416,10 @@ mod tests {
             let words = to_wire(value, &mut dictionary);
             let mut words = words.into_iter();
             assert_eq!(words.next(), Some(5), "the edition comes first the {time} time");
-            assert_eq!(unpack(&dictionary, &mut words), serde_json::to_value(value).expect("JSON"), "the {time} time");
+            assert_eq!(unpack(&dictionary, &mut words), altmode_json::to_value(value).expect("JSON"), "the {time} time");
             assert_eq!(words.next(), None, "nothing comes after it the {time} time");
         }
-        assert_eq!(value_by_wire(value), serde_json::to_value(value).expect("JSON"));
+        assert_eq!(value_by_wire(value), altmode_json::to_value(value).expect("JSON"));
     }
 
     #[derive(Serialize)]

@@ -8,7 +8,7 @@ use crate::{
 };
 use altmode_core::{Error, Random, Result};
 use altmode_host::input::{Object, each, field, flag, list, number, object, shorten, text};
-use serde_json::Value;
+use altmode_json::Value;
 
 const FIELDS: [&str; 10] = ["seed", "mode", "sets", "players", "first", "ruins", "options", "deck", "swaps", "allowUnknown"];
 const PARTS: [&str; 7] = ["main", "bosses", "ruins", "encounters", "damage", "basics", "starters"];

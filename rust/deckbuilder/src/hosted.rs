@@ -13,7 +13,7 @@ use crate::{
 };
 use altmode_core::{Error, Io, Random, Result, Rules, Search, Seat, Words};
 use altmode_host::{Bot, Bots, Course, Hosted, Listed, agree, fold, input::shorten, input::wrong, play_on};
-use serde_json::Value;
+use altmode_json::Value;
 
 impl Listed for ActionView {
     fn id(&self) -> usize {

@@ -371,7 +371,7 @@ impl Options {
     /// # Errors
     ///
     /// Returns `unknown-field`, `unknown-option`, `out-of-range` or `bad-input` with the name of the option as path.
-    pub fn read(value: &serde_json::Value) -> Result<Options> {
+    pub fn read(value: &altmode_json::Value) -> Result<Options> {
         let fields = object(value, &Options::NAMES)?;
         let count = |name: &str, least: i64, most: i64, default: u8| {
             Ok::<u8, Error>(number(fields, name, least, most)?.map_or(default, |number| number as u8))

@@ -7,8 +7,8 @@ use crate::catalogue::{Catalogue, files};
 use altmode_core::{Error, Result, hash_of, sort_few};
 use altmode_deckbuilder_language::{CardFile, Mistake, check, read};
 use altmode_host::input::{shorten, wrong};
+use altmode_json::Value;
 use serde::Serialize;
-use serde_json::Value;
 use std::sync::{Mutex, PoisonError};
 
 /// Maximum number of different sets of packs in one process.

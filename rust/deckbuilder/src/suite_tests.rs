@@ -2,7 +2,7 @@
 
 use crate::{event::Event, event_json::show_event, rules::Deckbuilder, soak::Soak, state::State, view::observe};
 use altmode_core::{Error, Game, Result, Seat, suite, value_by_wire};
-use serde_json::Value;
+use altmode_json::Value;
 
 /// The data that events must describe completely.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -34,7 +34,7 @@ impl suite::Embedded for Deckbuilder {
     fn written(&self, state: &State) -> Vec<Value> {
         let mut actions = Vec::new();
         self.list_legal_actions(state, &mut actions);
-        let shown = actions.iter().map(|&action| serde_json::to_value(self.show_action(state, 0, action)).unwrap());
+        let shown = actions.iter().map(|&action| altmode_json::to_value(self.show_action(state, 0, action)).unwrap());
         shown
             .map(|mut action| {
                 action.as_object_mut().unwrap().retain(|name, _| !matches!(name.as_str(), "id" | "label" | "cost" | "cardName"));
@@ -45,7 +45,7 @@ impl suite::Embedded for Deckbuilder {
 
     fn check(game: &Game<Self>, action: &Value) -> Result<()> {
         let refusal = altmode_host::Game::from(game.imagine(game.state().clone())).check(&action.to_string(), None)?;
-        let refusal: Value = serde_json::from_str(&refusal).expect("the answer is JSON");
+        let refusal: Value = altmode_json::from_str(&refusal).expect("the answer is JSON");
         refusal["message"].as_str().map_or(Ok(()), |message| Err(Error::new("refused", message)))
     }
 

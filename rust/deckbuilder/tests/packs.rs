@@ -2,7 +2,7 @@
 
 use altmode_deckbuilder::api::Deckbuilder;
 use altmode_deckbuilder_language::CardFile;
-use serde_json::{Value, json};
+use altmode_json::{Value, json};
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -14,16 +14,16 @@ fn root() -> PathBuf {
 
 fn example() -> Value {
     let text = fs::read_to_string(root().join("docs/deckbuilder-packs/example.json")).expect("the example can be read");
-    serde_json::from_str(&text).expect("JSON")
+    altmode_json::from_str(&text).expect("JSON")
 }
 
 /// `ALTMODE_REGENERATE=1 cargo test -p altmode-deckbuilder --test packs` writes the schema anew.
 #[test]
 fn the_published_schema_is_that_of_the_types() {
     let path = root().join("docs/deckbuilder-pack.schema.json");
-    let mut schema = serde_json::to_value(schemars::schema_for!(CardFile)).expect("a schema is JSON");
+    let mut schema = altmode_json::to_value(schemars::schema_for!(CardFile)).expect("a schema is JSON");
     schema["title"] = json!("A pack of cards of the Transformers Deck-Building Game for altmode");
-    let made = format!("{}\n", serde_json::to_string_pretty(&schema).expect("JSON"));
+    let made = format!("{}\n", altmode_json::to_string_pretty(&schema).expect("JSON"));
     if std::env::var_os("ALTMODE_REGENERATE").is_some() {
         fs::write(&path, &made).expect("the schema can be written");
     }
@@ -34,7 +34,7 @@ fn the_published_schema_is_that_of_the_types() {
 #[test]
 fn a_pack_can_be_played() {
     let mut deckbuilder = Deckbuilder::new();
-    let report: Value = serde_json::from_str(&deckbuilder.load_pack(&example().to_string()).expect("the pack is loaded")).expect("JSON");
+    let report: Value = altmode_json::from_str(&deckbuilder.load_pack(&example().to_string()).expect("the pack is loaded")).expect("JSON");
     assert_eq!((&report["cards"], &report["characters"]), (&json!(1), &json!(1)));
     let config =
         json!({ "seed": "1", "sets": ["training", "my-cards"], "players": [{ "character": "my-courier" }, { "character": "x-beacon" }] });
@@ -43,7 +43,7 @@ fn a_pack_can_be_played() {
     assert_eq!(restored.hash(), game.hash());
     let error = Deckbuilder::new().restore(&game.save().expect("a save")).err().expect("the pack is missing");
     assert_eq!(error.code, "missing-pack");
-    let card: Value = serde_json::from_str(&deckbuilder.card_find("Signal Flare").expect("the card")).expect("JSON");
+    let card: Value = altmode_json::from_str(&deckbuilder.card_find("Signal Flare").expect("the card")).expect("JSON");
     assert_eq!(card["text"], "Draw 1 card.\n1 Energon, Confront: Gain 2 Power.");
 }
 
@@ -71,7 +71,7 @@ fn a_check_lists_every_mistake_and_loads_nothing() {
     let mut deckbuilder = Deckbuilder::new();
     let mistakes = |deckbuilder: &Deckbuilder, pack: &Value| -> Vec<(String, String)> {
         let list = deckbuilder.check_pack(&pack.to_string()).expect("a list");
-        let list: Vec<Value> = serde_json::from_str(&list).expect("JSON");
+        let list: Vec<Value> = altmode_json::from_str(&list).expect("JSON");
         list.iter()
             .map(|mistake| [&mistake["card"], &mistake["path"]].map(|part| part.as_str().unwrap_or_default().to_string()).into())
             .collect()

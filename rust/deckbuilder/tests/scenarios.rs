@@ -64,7 +64,7 @@ fn every_side_of_every_option_has_a_scenario() {
         .filter(|name| {
             let values: std::collections::BTreeSet<String> = texts
                 .iter()
-                .filter_map(|text| serde_json::from_str::<serde_json::Value>(text).ok())
+                .filter_map(|text| altmode_json::from_str::<altmode_json::Value>(text).ok())
                 .filter_map(|scenario| scenario["state"]["options"].get(name).map(ToString::to_string))
                 .collect();
             values.len() < 2

@@ -5,7 +5,7 @@ use altmode_deckbuilder::{
     state::{Mode, State, Zone},
 };
 use altmode_deckbuilder_language::CardType;
-use serde_json::{Value, json};
+use altmode_json::{Value, json};
 
 fn state(config: Value) -> State {
     api::Deckbuilder::new().new_game(&config.to_string()).unwrap_or_else(|error| panic!("{config}: {error}")).state().clone()
@@ -162,7 +162,7 @@ fn assists_are_facedown_in_team_games() {
         let mut game = deckbuilder.from_scenario(&position(mode, helper, false)).expect("a position");
         game.apply(r#"{ "type": "confront", "space": "A2" }"#, None).expect("a confrontation");
         game.apply(r#"{ "type": "assist" , "id": 0 }"#, None).expect("an Assist");
-        let view: Value = serde_json::from_str(&game.observe(0).expect("a view")).expect("JSON");
+        let view: Value = altmode_json::from_str(&game.observe(0).expect("a view")).expect("JSON");
         assert_eq!(view["battle"]["assists"][0]["card"]["name"].is_string(), open, "{mode}: {}", view["battle"]);
     }
     assert!(deckbuilder.from_scenario(&position("tvt", "x-shade", true)).is_err());

@@ -1,10 +1,10 @@
 //! Views, configurations and their errors.
 
 use altmode_deckbuilder::api::Deckbuilder;
-use serde_json::{Value, json};
+use altmode_json::{Value, json};
 
 fn read(text: String) -> Value {
-    serde_json::from_str(&text).expect("JSON")
+    altmode_json::from_str(&text).expect("JSON")
 }
 
 /// Hands and facedown cards are hidden, everything else is open.

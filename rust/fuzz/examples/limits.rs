@@ -2,10 +2,10 @@
 //!
 //! Reads from a file a JSON list of `{ "call", "parts" }`, and prints a JSON list of milliseconds.
 
+use altmode_json::Value;
 use altmode_tcg::api::Tcg;
 use altmode_tournament::api::{Tournament, open_boosters};
 use altmode_tracker::api::Match as Tracked;
-use serde_json::Value;
 use std::{env, error::Error, fs, hint::black_box, time::Instant};
 
 /// Milliseconds of processor time where the platform tells them, else of the clock.
@@ -80,7 +80,7 @@ fn prepared(call: &str, parts: &[String]) -> Result<Box<dyn FnOnce()>, altmode_c
 
 fn main() -> Result<(), Box<dyn Error>> {
     let path = env::args().nth(1).ok_or("a file with calls is needed")?;
-    let calls: Vec<Value> = serde_json::from_str(&fs::read_to_string(path)?)?;
+    let calls: Vec<Value> = altmode_json::from_str(&fs::read_to_string(path)?)?;
     let begin = Instant::now();
     let mut took = Vec::new();
     for call in &calls {
@@ -91,6 +91,6 @@ fn main() -> Result<(), Box<dyn Error>> {
         run();
         took.push(spent(begin) - before);
     }
-    println!("{}", serde_json::to_string(&took)?);
+    println!("{}", altmode_json::to_string(&took)?);
     Ok(())
 }

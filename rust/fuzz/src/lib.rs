@@ -8,6 +8,7 @@ mod seeds;
 
 use altmode_core::Error;
 use altmode_deckbuilder::api::{Deckbuilder, Game as Deckbuilding};
+use altmode_json::Value;
 use altmode_tcg::{
     api::{Game, Tcg},
     cards,
@@ -15,7 +16,6 @@ use altmode_tcg::{
 use altmode_tcg_language::{CardFile, What, Who, check, read};
 use altmode_tournament::api::{Draft, Match as Series, Tournament};
 use altmode_tracker::api::Match as Tracked;
-use serde_json::Value;
 use std::str::from_utf8;
 
 pub use seeds::{Seed, dictionary, seeds};
@@ -64,12 +64,12 @@ pub fn pack(data: &[u8]) {
     let Ok(text) = from_utf8(data) else { return };
     let mut tcg = Tcg::new();
     if checked(tcg.load_pack(text)).is_some() {
-        let pack: Value = serde_json::from_str(text).unwrap_or_default();
+        let pack: Value = altmode_json::from_str(text).unwrap_or_default();
         let cards = ["battle", "characters", "stratagems"].into_iter().filter_map(|kind| pack[kind].as_array()).flatten();
         for id in cards.filter_map(|card| card["id"].as_str()) {
             assert!(checked(tcg.card_get(id)).is_some(), "{id} is found");
         }
-    } else if let Ok(file) = serde_json::from_str(text).map_err(drop).and_then(|pack| read(&pack).map_err(drop)) {
+    } else if let Ok(file) = altmode_json::from_str(text).map_err(drop).and_then(|pack| read(&pack).map_err(drop)) {
         let together: Vec<&CardFile> = cards::files().iter().chain([&file]).collect();
         check(&together);
     }
@@ -158,7 +158,7 @@ pub fn deckbuilder_pack(data: &[u8]) {
     if checked(loaded).is_none() {
         return;
     }
-    let pack: Value = serde_json::from_str(text).unwrap_or_default();
+    let pack: Value = altmode_json::from_str(text).unwrap_or_default();
     let ids = |kind: &str| pack[kind].as_array().into_iter().flatten().filter_map(|sheet| sheet["id"].as_str());
     for id in ids("cards") {
         assert!(checked(deckbuilder.card_get(id)).is_some(), "{id} is found");

@@ -2,6 +2,7 @@
 //! of the rules' version. A fuzzer that begins with refused inputs sees little more than refusals.
 
 use altmode_deckbuilder::{api::Deckbuilder, catalogue};
+use altmode_json::{Value, json};
 use altmode_tcg::{
     api::{Game, Tcg},
     cards,
@@ -9,7 +10,6 @@ use altmode_tcg::{
 use altmode_tcg_language::{What, Who};
 use altmode_tournament::api::{Draft, Match as Series, Tournament};
 use altmode_tracker::api::Match as Tracked;
-use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
 /// An input for a target.
@@ -58,7 +58,7 @@ pub fn seeds() -> Vec<Seed> {
 pub fn dictionary(seeds: &[Seed]) -> String {
     let mut words = BTreeSet::new();
     for seed in seeds {
-        if let Ok(value) = serde_json::from_slice(&seed.data) {
+        if let Ok(value) = altmode_json::from_slice(&seed.data) {
             add_words(&value, &mut words);
         }
     }
@@ -234,7 +234,7 @@ fn packs() -> Vec<Seed> {
     let mut seeds = Vec::new();
     let mut words = BTreeSet::new();
     for file in cards::files() {
-        let file = serde_json::to_value(file).expect("a card file is JSON");
+        let file = altmode_json::to_value(file).expect("a card file is JSON");
         for kind in ["battle", "characters", "stratagems"] {
             for card in file[kind].as_array().into_iter().flatten() {
                 let mut card = card.clone();
@@ -278,7 +278,7 @@ fn built() -> Vec<Seed> {
         }
     }
     for file in catalogue::files() {
-        let file = serde_json::to_value(file).expect("a card file is JSON");
+        let file = altmode_json::to_value(file).expect("a card file is JSON");
         for kind in ["cards", "characters"] {
             for sheet in file[kind].as_array().into_iter().flatten() {
                 let id = sheet["id"].as_str().unwrap_or_default();
@@ -326,7 +326,7 @@ mod tests {
         let builtin = cards::files();
         let (mut good, mut all) = (0, 0);
         for seed in packs.iter().filter(|seed| seed.target == "pack") {
-            let Ok(file) = altmode_tcg_language::read(&serde_json::from_slice(&seed.data).expect("JSON")) else { continue };
+            let Ok(file) = altmode_tcg_language::read(&altmode_json::from_slice(&seed.data).expect("JSON")) else { continue };
             all += 1;
             let together: Vec<_> = builtin.iter().chain([&file]).collect();
             good += usize::from(all % 20 == 0 && altmode_tcg_language::check(&together).is_empty());

@@ -2,7 +2,7 @@
 
 use crate::{Hosted, Listed, Wanted, input::wrong, text::read};
 use altmode_core::{Error, Result, read_value};
-use serde_json::Value;
+use altmode_json::Value;
 
 /// Parses an action, or the index of one. Unknown fields are ignored.
 pub fn read_action<W: Wanted>(action: &str) -> Result<W> {

@@ -2,10 +2,10 @@
 
 use crate::input::wrong;
 use altmode_core::Result;
-use serde_json::{Map, Value};
+use altmode_json::{Map, Value};
 
 /// Whether a number lies within `{min, max}`, or misses them by no more than the tolerance.
-pub fn number_bounds(wanted: &Map<String, Value>, number: f64, tolerance: f64) -> bool {
+pub fn number_bounds(wanted: &Map, number: f64, tolerance: f64) -> bool {
     let bound = |name: &str| wanted.get(name).map(|value| value.as_f64().unwrap_or(f64::NAN));
     !wanted.is_empty()
         && wanted.keys().all(|name| name == "min" || name == "max")
@@ -115,7 +115,7 @@ pub fn same_names<T: Copy>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use serde_json::json;
+    use altmode_json::json;
 
     #[test]
     fn values_are_compared_as_scripts_mean_them() {

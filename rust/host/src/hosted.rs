@@ -2,8 +2,8 @@
 
 use crate::bots::{Bot, Bots, Course};
 use altmode_core::{Imagine, Random, Result, Search, Seat, Words};
+use altmode_json::Value;
 use serde::{Serialize, de::DeserializeOwned};
-use serde_json::Value;
 
 /// A legal action as hosts see it.
 pub trait Listed: Serialize + Clone {

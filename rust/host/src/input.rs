@@ -1,10 +1,10 @@
 //! Reading JSON that people write: every mistake is told with its place.
 
 use altmode_core::{Error, Result};
-use serde_json::{Map, Value};
+use altmode_json::{Map, Value};
 
 /// A JSON object.
-pub type Object = Map<String, Value>;
+pub type Object = Map;
 
 /// Returns the kind of a value as a word.
 fn kind(value: &Value) -> &'static str {

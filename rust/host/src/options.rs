@@ -5,7 +5,7 @@ use crate::{
     input::{field, number, object, text, wrong},
 };
 use altmode_core::{MOST_SEATS, Random, Result, Seat};
-use serde_json::{Map, Value};
+use altmode_json::{Map, Value};
 
 /// Maximum number of games in one batch.
 pub const MOST_GAMES: u32 = 1_000_000;
@@ -49,7 +49,7 @@ impl Options {
         Ok(Options { milliseconds, ..options })
     }
 
-    fn of(fields: &Map<String, Value>, seats: Seat) -> Result<Options> {
+    fn of(fields: &Map, seats: Seat) -> Result<Options> {
         let iterations = number(fields, "iterations", 1, MOST_ITERATIONS.into())?.unwrap_or(ITERATIONS.into()) as u32;
         let named = |name: &str| Bot::named(name).map(|bot| if let Bot::Search(_) = bot { Bot::Search(iterations) } else { bot });
         let bots = match field(fields, "bot") {

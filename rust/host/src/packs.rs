@@ -6,8 +6,8 @@
 
 use crate::input::{shorten, wrong};
 use altmode_core::{Error, Result, hash_of, sort_few};
+use altmode_json::Value;
 use altmode_language::{Encode, Mistake, read};
-use serde_json::Value;
 use std::sync::{
     Mutex, PoisonError,
     atomic::{AtomicUsize, Ordering},

@@ -7,8 +7,8 @@ use crate::{
     input::{self, Object, field, list, shorten, text, wrong},
 };
 use altmode_core::{Error, Io, Refused, Result, Seat, read_json, used_up, value_by_wire};
+use altmode_json::Value;
 use serde::Serialize;
-use serde_json::Value;
 
 /// Value of the `format` field of a scenario.
 pub const FORMAT: &str = "altmode-scenario/1";

@@ -1,8 +1,8 @@
 //! Text in, text out: every call of the facade takes and returns text, bytes and numbers.
 
 use altmode_core::{Error, Record, Result, Rules, read_json, read_value};
+use altmode_json::Value;
 use serde::Serialize;
-use serde_json::Value;
 
 /// Maximum length of JSON input, in bytes (1 MiB).
 const MOST_BYTES: usize = 1_048_576;

@@ -2,8 +2,8 @@
 
 use crate::Id;
 use altmode_core::{Error, Result, read_value};
+use altmode_json::{Map, Value};
 use serde::{Serialize, de::DeserializeOwned};
-use serde_json::{Map, Value};
 use std::fmt::Debug;
 
 /// The entry that an undo or a redo refers to.
@@ -45,8 +45,7 @@ pub fn action_from_json<A: TableAction>(value: &Value) -> Result<A> {
         let message = format!("an action has a \"type\", for example \"{}\"", A::EXAMPLE);
         return Err(Error::new("missing-field", message).at("type"));
     };
-    let rest: Map<String, Value> =
-        fields.iter().filter(|(name, _)| *name != "type").map(|(name, value)| (name.clone(), value.clone())).collect();
+    let rest: Map = fields.iter().filter(|(name, _)| *name != "type").map(|(name, value)| (name.clone(), value.clone())).collect();
     let tagged = Value::Object(Map::from_iter([(word.clone(), Value::Object(rest))]));
     read_value(&tagged).map_err(|(place, message)| {
         let inside = place.strip_prefix(word.as_str()).unwrap_or("").trim_start_matches('.').to_string();
@@ -58,7 +57,7 @@ pub fn action_from_json<A: TableAction>(value: &Value) -> Result<A> {
 
 /// Writes the JSON that [`action_from_json`] reads. Unset fields are left out.
 pub fn action_to_json<A: TableAction>(action: &A) -> Value {
-    let Ok(Value::Object(tagged)) = serde_json::to_value(action) else { return Value::Null };
+    let Ok(Value::Object(tagged)) = altmode_json::to_value(action) else { return Value::Null };
     let mut fields = Map::new();
     for (word, content) in tagged {
         fields.insert("type".into(), Value::String(word));

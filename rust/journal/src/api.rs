@@ -1,8 +1,8 @@
 //! The API for other languages: text in, text out.
 
 use crate::{Error, Result, Table, Tracker, action_from_json};
+use altmode_json::Value;
 use serde::Serialize;
-use serde_json::Value;
 
 /// Maximum length of an external export or merge, in bytes.
 const MOST_BYTES: usize = 8_000_000;
@@ -91,7 +91,7 @@ pub fn parse(text: &str, what: &str) -> Result<Value> {
     if text.len() > MOST_BYTES {
         return Err(Error::new("too-long", format!("{what} is too long")));
     }
-    serde_json::from_str(text).map_err(|error| Error::new("bad-json", format!("{what} is no JSON: {error}")))
+    altmode_json::from_str(text).map_err(|error| Error::new("bad-json", format!("{what} is no JSON: {error}")))
 }
 
 /// Writes an answer as JSON text.

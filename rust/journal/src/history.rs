@@ -1,8 +1,8 @@
 //! The history: a description of every entry with its author and time, including undone entries.
 
 use crate::{Table, TableAction, Tracker, action_to_json, entry_id::Id};
+use altmode_json::Value;
 use serde::Serialize;
-use serde_json::Value;
 
 /// One line of the history.
 #[derive(Debug, Serialize)]

@@ -7,8 +7,8 @@ use crate::{
     log::{Base, Entry, Log},
 };
 use altmode_core::{Error, Result, read_value};
+use altmode_json::{Map, Value, json};
 use serde::Deserialize;
-use serde_json::{Map, Value, json};
 
 /// The fields of an entry without its action.
 #[derive(Deserialize)]
@@ -31,9 +31,9 @@ impl<T: Table> Tracker<T> {
         fields.insert("format".into(), T::FORMAT.into());
         fields.insert("version".into(), T::VERSION.into());
         fields.insert("id".into(), self.log.id.clone().into());
-        fields.insert("setup".into(), serde_json::to_value(&self.log.setup).unwrap_or_default());
+        fields.insert("setup".into(), altmode_json::to_value(&self.log.setup).unwrap_or_default());
         if let Some(base) = &self.log.base {
-            fields.insert("base".into(), serde_json::to_value(base).unwrap_or_default());
+            fields.insert("base".into(), altmode_json::to_value(base).unwrap_or_default());
         }
         fields.insert("log".into(), self.log.entries.iter().map(entry_json::<T>).collect());
         Value::Object(fields)
@@ -106,8 +106,7 @@ fn log<T: Table>(value: &Value) -> Result<Log<T>> {
 fn entry<A: crate::TableAction>(value: &Value) -> Result<Entry<A>> {
     let Value::Object(fields) = value else { return Err(Error::new("bad-input", "an entry is an object")) };
     let action = action_from_json(fields.get("action").unwrap_or(&Value::Null)).map_err(|error| error.at("action"))?;
-    let rest: Map<String, Value> =
-        fields.iter().filter(|(name, _)| *name != "action").map(|(name, value)| (name.clone(), value.clone())).collect();
+    let rest: Map = fields.iter().filter(|(name, _)| *name != "action").map(|(name, value)| (name.clone(), value.clone())).collect();
     let rest = Value::Object(rest);
     let head: Head = read_value(&rest).map_err(|(place, message)| Error::new("bad-input", message).at(place))?;
     let id = Id { device: head.device, number: head.number };

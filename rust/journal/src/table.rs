@@ -2,8 +2,8 @@
 
 use crate::{TableAction, Tracker, Warning};
 use altmode_core::{Random, Result};
+use altmode_json::Value;
 use serde::{Serialize, de::DeserializeOwned};
-use serde_json::Value;
 use std::fmt::Debug;
 
 /// A game whose table can be tracked.

@@ -7,8 +7,8 @@ use crate::{
     log::{EffectiveEntries, Entry, JOIN_MILLISECONDS, Log},
 };
 use altmode_core::{Error, Random, Result};
+use altmode_json::Value;
 use serde::Serialize;
-use serde_json::Value;
 use xxhash_rust::xxh32::xxh32;
 
 /// A log with the state that it folds into.

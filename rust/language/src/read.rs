@@ -1,8 +1,8 @@
 //! Reads a card file and reports the position of each mistake.
 
 use crate::{Bytes, Encode, Field, Parts, Shape, ShapeOf, Word, put_number};
+use altmode_json::{Map, Value};
 use serde::Serialize;
-use serde_json::{Map, Value};
 use std::fmt::{self, Write};
 
 /// Mistake in a card file.
@@ -172,9 +172,9 @@ impl Reader {
         }
     }
 
-    fn object(&mut self, object: &Map<String, Value>, fields: &[Field]) {
+    fn object(&mut self, object: &Map, fields: &[Field]) {
         for Field { name, shape, default } in fields {
-            match (object.get(*name), default) {
+            match (object.get(name), default) {
                 (Some(value), _) => self.at_key(name, &mut |reader| reader.value(value, shape())),
                 (None, Some(default)) => default(&mut self.bytes),
                 (None, None) if matches!(shape(), Shape::Maybe(_)) => self.bytes.push(0),

@@ -4,7 +4,7 @@
 //! linked once for each format and made `tcg.wasm` 10 kB larger (compressed).
 
 use crate::{Bytes, Encode, Field, Parts, Shape, encode};
-use serde_json::{Map, Value};
+use altmode_json::{Map, Value};
 
 /// Returns a value of the language as JSON. Keys that would be `null` are left out.
 pub fn show<T: Encode>(value: &T) -> Value {

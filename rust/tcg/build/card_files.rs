@@ -1,7 +1,7 @@
 //! Reads the card files when something is built from them: the engine's catalogue, and the tracker's facts.
 
+use altmode_json::Value;
 use altmode_tcg_language::{CardFile, read};
-use serde_json::Value;
 use std::fs;
 use std::path::Path;
 

@@ -15,7 +15,7 @@ use crate::{
     scenario::Scenario,
 };
 use altmode_core::{Io, Rules};
-use serde_json::{Value, json};
+use altmode_json::{Value, json};
 use std::collections::BTreeSet;
 
 fn tcg() -> Tcg {
@@ -83,7 +83,7 @@ fn a_full_list_ends_the_game_and_says_so() {
     }
     machine.run();
     assert_eq!(state.status, Status::OutOfRoom);
-    let outcome: Value = serde_json::to_value(outcome(&state)).expect("an outcome");
+    let outcome: Value = altmode_json::to_value(outcome(&state)).expect("an outcome");
     assert_eq!(outcome, json!({ "winner": null, "reason": "the game needs more room than the engine has" }));
     assert_eq!(tcg().to_act(&state), None);
 }

@@ -8,7 +8,7 @@ use crate::{
     soak::Soak,
 };
 use altmode_core::{Io, Random, Rules};
-use serde_json::{Value, json};
+use altmode_json::{Value, json};
 use std::collections::BTreeMap;
 
 /// Number of games. A run with 6,000 games found no further fault.
@@ -77,12 +77,12 @@ fn labels(characters: [Value; 2], hand: &[&str], actions: &[Value]) -> Vec<Strin
         "state": { "active": 0, "turn": 5, "seed": "1", "players": players }, "steps": [] });
     let mut game = api::Tcg::new().from_scenario(&scenario.to_string()).expect("a position");
     for action in actions {
-        let legal: Vec<Value> = serde_json::from_str(&game.legal_actions()).expect("JSON");
+        let legal: Vec<Value> = altmode_json::from_str(&game.legal_actions()).expect("JSON");
         let same = |shown: &&Value| action.as_object().expect("an object").iter().all(|(field, value)| shown[field] == *value);
         let chosen = legal.iter().find(same).unwrap_or_else(|| panic!("{action} is not legal: {legal:#?}"));
         game.apply(&chosen.to_string(), None).expect("a legal action");
     }
-    let legal: Vec<Value> = serde_json::from_str(&game.legal_actions()).expect("JSON");
+    let legal: Vec<Value> = altmode_json::from_str(&game.legal_actions()).expect("JSON");
     legal.iter().map(|action| action["label"].as_str().expect("a label").to_string()).collect()
 }
 

@@ -8,7 +8,7 @@ use crate::{
 };
 use altmode_core::{Io, Random, Rules};
 use altmode_host::search;
-use serde_json::json;
+use altmode_json::json;
 
 /// Returns the decision to name a card for Beachcomber, with this deck.
 fn naming(deck: &[&str]) -> (Tcg, crate::model::state::State, Vec<Action>) {

@@ -16,7 +16,7 @@ use altmode_core::{
     suite::{self, Embedded},
     value_by_wire,
 };
-use serde_json::Value;
+use altmode_json::Value;
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
@@ -39,7 +39,7 @@ impl Embedded for Tcg {
         self.legal_actions(state, &mut actions);
         let shown = show_actions(*self, state, &actions);
         let written = shown.map(|action| {
-            let mut action = serde_json::to_value(action).expect("an action is JSON");
+            let mut action = altmode_json::to_value(action).expect("an action is JSON");
             let fields = action.as_object_mut().expect("an object");
             // Id and label only distinguish actions within one list.
             fields.retain(|name, value| name != "id" && name != "label" && !value.is_null());
@@ -50,7 +50,7 @@ impl Embedded for Tcg {
 
     fn check(game: &Game<Self>, action: &Value) -> Result<()> {
         let refusal = api::Game::from(game.imagine(game.state().clone())).check(&action.to_string(), None)?;
-        let refusal: Value = serde_json::from_str(&refusal).expect("the answer is JSON");
+        let refusal: Value = altmode_json::from_str(&refusal).expect("the answer is JSON");
         match refusal["message"].as_str() {
             None => Ok(()),
             Some(message) => Err(Error::new("refused", message)),
@@ -310,7 +310,7 @@ fn events_rebuild_what_follows_a_position() {
     let mut kinds = BTreeSet::new();
     for (number, path) in paths.iter().enumerate() {
         let text = fs::read_to_string(path).expect("a scenario can be read");
-        let scenario: Value = serde_json::from_str(&text).expect("a scenario is JSON");
+        let scenario: Value = altmode_json::from_str(&text).expect("a scenario is JSON");
         let mut state = scenario["state"].clone();
         if let Some(rulings) = scenario.get("rulings") {
             state["rulings"] = rulings.clone();

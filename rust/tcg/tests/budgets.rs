@@ -1,14 +1,14 @@
 //! Calls that could work for minutes have a budget, and say that they ended there.
 
+use altmode_json::{Value, json};
 use altmode_tcg::api::Tcg;
-use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
 /// Unoptimised and beside other tests; optimised it is a second.
 const A_MOMENT: Duration = Duration::from_secs(30);
 
 fn parsed(text: &str) -> Value {
-    serde_json::from_str(text).expect("JSON")
+    altmode_json::from_str(text).expect("JSON")
 }
 
 /// Eight against eight, found by chance: some attacks have too many outcomes to count, because cards look at each flip.

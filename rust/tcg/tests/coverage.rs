@@ -2,8 +2,8 @@
 //! character in each mode that has abilities. What a card leaves to its player is declined in one, and what it forbids is
 //! refused in one.
 
+use altmode_json::{Value, json};
 use altmode_tcg::api::Tcg;
-use serde_json::{Value, json};
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
@@ -92,14 +92,14 @@ impl<'a> Shown<'a> {
 }
 
 fn cards() -> Vec<Value> {
-    serde_json::from_str(&Tcg::new().cards_all()).expect("JSON")
+    altmode_json::from_str(&Tcg::new().cards_all()).expect("JSON")
 }
 
 fn scenarios() -> Vec<Value> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/scenarios/tcg");
     let read = |entry: fs::DirEntry| {
         let scenario = fs::read_to_string(entry.path()).expect("a scenario can be read");
-        serde_json::from_str(&scenario).expect("a scenario is JSON")
+        altmode_json::from_str(&scenario).expect("a scenario is JSON")
     };
     let sources = fs::read_dir(folder).expect("the folder can be read").flatten();
     sources.flat_map(|source| fs::read_dir(source.path()).expect("a folder of each source").flatten()).map(read).collect()
@@ -161,7 +161,7 @@ fn asks(tcg: &Tcg, scenario: &Value, step: usize, (id, mode): &(String, String))
     steps.push(json!({ "expect": expected }));
     probe["steps"] = steps.into();
     let result = tcg.run_scenario(&probe.to_string()).unwrap_or_default();
-    serde_json::from_str::<Value>(&result).is_ok_and(|result| result["passed"] == true)
+    altmode_json::from_str::<Value>(&result).is_ok_and(|result| result["passed"] == true)
 }
 
 /// What a player may do, one scenario at least does not do; what may be done with fewer, one does with fewer.

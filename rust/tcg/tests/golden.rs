@@ -1,8 +1,8 @@
 //! The recorded games of `tests/golden` go the same way here as in WebAssembly, where they were recorded: after every
 //! decision the hash and all views are the same, byte for byte.
 
+use altmode_json::Value;
 use altmode_tcg::api::{Game, Tcg};
-use serde_json::Value;
 use std::{collections::BTreeSet, fs, path::Path};
 
 fn records() -> Vec<(String, Value)> {
@@ -10,7 +10,7 @@ fn records() -> Vec<(String, Value)> {
     let mut files: Vec<_> = fs::read_dir(folder).expect("the folder can be read").map(|entry| entry.expect("an entry").path()).collect();
     files.retain(|path| path.extension().is_some_and(|extension| extension == "json"));
     files.sort();
-    let read = |path: &Path| serde_json::from_str(&fs::read_to_string(path).expect("a record can be read")).expect("a record is JSON");
+    let read = |path: &Path| altmode_json::from_str(&fs::read_to_string(path).expect("a record can be read")).expect("a record is JSON");
     files.iter().map(|path| (path.display().to_string(), read(path))).collect()
 }
 
@@ -57,7 +57,7 @@ fn every_card_is_in_a_recorded_game() {
             in_decks.extend(deck["battle"].as_array().into_iter().flatten().filter_map(|entry| entry["card"].as_str()).map(str::to_string));
         }
     }
-    let cards: Vec<Value> = serde_json::from_str(&Tcg::new().cards_all()).expect("the catalogue is JSON");
+    let cards: Vec<Value> = altmode_json::from_str(&Tcg::new().cards_all()).expect("the catalogue is JSON");
     let playable = |card: &&Value| card["implemented"] == true && card["banned"] != true && card["reprintOf"].is_null();
     let missing: Vec<&str> = cards
         .iter()

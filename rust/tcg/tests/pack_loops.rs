@@ -1,11 +1,11 @@
 //! Cards of a pack can set each other off without end. No rule of the game says what happens then; here the game is
 //! called a draw, however the players choose, and no call hangs.
 
+use altmode_json::{Value, json};
 use altmode_tcg::api::{Game, Tcg};
-use serde_json::{Value, json};
 
 fn parsed(text: &str) -> Value {
-    serde_json::from_str(text).expect("JSON")
+    altmode_json::from_str(text).expect("JSON")
 }
 
 /// A character whose both modes have these abilities.

@@ -1,7 +1,7 @@
 //! Words of the language whose meaning no built-in card shows alone: cards of packs are played in scenarios.
 
+use altmode_json::{Value, json};
 use altmode_tcg::api::{Game, Tcg};
-use serde_json::{Value, json};
 
 /// Loads a pack and runs a scenario with its cards; panics with the failure if it does not pass.
 fn passes(pack: &Value, players: &Value, steps: &Value) {
@@ -9,7 +9,7 @@ fn passes(pack: &Value, players: &Value, steps: &Value) {
     tcg.load_pack(&pack.to_string()).unwrap_or_else(|error| panic!("{error}"));
     let scenario = json!({ "format": "altmode-scenario/1", "state": { "players": players }, "steps": steps });
     let result = tcg.run_scenario(&scenario.to_string()).unwrap_or_else(|error| panic!("{error}"));
-    let result: Value = serde_json::from_str(&result).expect("the result is JSON");
+    let result: Value = altmode_json::from_str(&result).expect("the result is JSON");
     assert_eq!(result["passed"], true, "{result}");
 }
 
@@ -205,7 +205,7 @@ fn seen_of_taking(pack: &Value, deck: [&str; 3], taken: Option<&str>) -> (Value,
     let scenario = json!({ "format": "altmode-scenario/1", "state": { "players": players }, "steps": [] });
     let mut game = tcg.from_scenario(&scenario.to_string()).unwrap_or_else(|error| panic!("{error}"));
     let apply = |game: &mut Game, fits: &dyn Fn(&Value) -> bool| {
-        let actions: Value = serde_json::from_str(&game.legal_actions()).expect("JSON");
+        let actions: Value = altmode_json::from_str(&game.legal_actions()).expect("JSON");
         let list = actions.as_array().expect("a list");
         let at = list.iter().position(fits).unwrap_or_else(|| panic!("none fits: {actions}"));
         game.apply_id(at as u32).expect("a legal action");
@@ -216,7 +216,7 @@ fn seen_of_taking(pack: &Value, deck: [&str; 3], taken: Option<&str>) -> (Value,
     if let Some(taken) = taken {
         apply(&mut game, &plays(taken.to_string()));
     }
-    let [view, events] = [game.observe(1), game.events(0, 1)].map(|text| serde_json::from_str(&text.expect("seen")).expect("JSON"));
+    let [view, events] = [game.observe(1), game.events(0, 1)].map(|text| altmode_json::from_str(&text.expect("seen")).expect("JSON"));
     (view, events)
 }
 

@@ -4,6 +4,7 @@
 #[path = "damaged/mutate.rs"]
 mod mutate;
 
+use altmode_json::{Value, json};
 use altmode_tcg::{
     api::{Error, Game, Tcg},
     cards,
@@ -11,7 +12,6 @@ use altmode_tcg::{
 use altmode_tcg_language::{CardFile, check, read};
 use mutate::{broken_text, damaged, damages};
 use proptest::{prelude::*, sample::Index};
-use serde_json::{Value, json};
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -23,7 +23,7 @@ fn root() -> PathBuf {
 }
 
 fn parsed(text: &str) -> Value {
-    serde_json::from_str(text).expect("JSON")
+    altmode_json::from_str(text).expect("JSON")
 }
 
 fn example() -> Value {
@@ -61,9 +61,9 @@ fn begun(tcg: &Tcg, card: &str) -> Game {
 #[test]
 fn the_published_schema_is_that_of_the_types() {
     let path = root().join("docs/pack.schema.json");
-    let mut schema = serde_json::to_value(schemars::schema_for!(CardFile)).expect("a schema is JSON");
+    let mut schema = altmode_json::to_value(schemars::schema_for!(CardFile)).expect("a schema is JSON");
     schema["title"] = json!("A pack of cards for altmode");
-    let made = format!("{}\n", serde_json::to_string_pretty(&schema).expect("JSON"));
+    let made = format!("{}\n", altmode_json::to_string_pretty(&schema).expect("JSON"));
     if std::env::var_os("ALTMODE_REGENERATE").is_some() {
         fs::write(&path, &made).expect("the schema can be written");
     }
@@ -168,7 +168,7 @@ fn too_large_packs_are_refused() {
 /// A pack whose cards do what some built-in cards do.
 fn borrowed(which: &[Index]) -> Value {
     let cards: Vec<Value> =
-        cards::files().iter().flat_map(|file| &file.battle).map(|card| serde_json::to_value(card).expect("JSON")).collect();
+        cards::files().iter().flat_map(|file| &file.battle).map(|card| altmode_json::to_value(card).expect("JSON")).collect();
     let cards = which.iter().enumerate().map(|(number, index)| {
         let mut card = index.get(&cards).clone();
         card["id"] = json!(format!("fz-{number:03}"));

@@ -2,12 +2,12 @@
 //! against random legal decks, which the search bot plays as well, and so do three at least of each wave. `altmode simulate
 //! --deck NAME --deck random --bot search` plays more games.
 
+use altmode_json::{Value, json};
 use altmode_tcg::{
     api::Tcg,
     deck::{SAMPLES, Sample},
     soak::Soak,
 };
-use serde_json::{Value, json};
 
 /// Games of each deck, half of them with the second turn.
 const GAMES: u32 = 10;
@@ -20,7 +20,7 @@ fn sample_decks_win_against_random_decks() {
     let random = Soak::new(&tcg, "1").expect("a seed");
     let mut winning = [0; 5];
     for Sample { wave, name, list, published } in SAMPLES {
-        let deck: Value = serde_json::from_str(&tcg.parse_deck(list).expect("a deck")).expect("JSON");
+        let deck: Value = altmode_json::from_str(&tcg.parse_deck(list).expect("a deck")).expect("JSON");
         let mut won = 0;
         for number in 0..GAMES {
             let config = json!({ "seed": "0", "format": "constructed", "first": number % 2, "players": [deck, random.deck(number)] });

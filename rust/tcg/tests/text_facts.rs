@@ -2,8 +2,8 @@
 //! each card are those of its definition, no more and no fewer. The definition is walked here as plain JSON, word by
 //! word, so that nothing of what writes the text is believed.
 
+use altmode_json::{Value, json};
 use altmode_tcg::api::Tcg;
-use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Words of a definition and words of its text that mean the same: where one side has one of its words, so has the other.
@@ -390,7 +390,7 @@ fn parts(card: &Value) -> Vec<(String, &Value, &Value)> {
 
 #[test]
 fn the_text_of_every_card_says_what_its_definition_says() {
-    let cards: Value = serde_json::from_str(&Tcg::new().cards_all()).expect("JSON");
+    let cards: Value = altmode_json::from_str(&Tcg::new().cards_all()).expect("JSON");
     let (mut paragraphs, mut found) = (0, Vec::new());
     for card in cards.as_array().expect("a list").iter().filter(|card| card["implemented"] == true) {
         for (part, abilities, text) in parts(card) {

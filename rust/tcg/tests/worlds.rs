@@ -1,14 +1,14 @@
 //! Worlds drawn for a seat: to that seat they look exactly like the truth, and they can be played on.
 
+use altmode_json::{Value, json};
 use altmode_tcg::api::{Game, Tcg};
-use serde_json::{Value, json};
 use std::{collections::BTreeMap, fs, path::Path};
 
 /// How forecasts are counted among the questions.
 const FORECAST: &str = "(forecast)";
 
 fn parsed(text: &str) -> Value {
-    serde_json::from_str(text).expect("what comes out is JSON")
+    altmode_json::from_str(text).expect("what comes out is JSON")
 }
 
 /// Plays a game at random and draws worlds on the way; counts the questions at which it did.

@@ -1,8 +1,8 @@
 //! Reading JSON that people and other devices write: every mistake is told with its place.
 
 use altmode_core::{Error, Result};
+use altmode_json::Value;
 use serde::{Deserialize, Serialize, Serializer};
-use serde_json::Value;
 
 /// No JSON text that comes in is longer: the log of a tournament of 1,000 players has some 3 MB.
 const MOST_BYTES: usize = 16 * 1024 * 1024;
@@ -12,7 +12,7 @@ pub fn parse<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T> {
     if text.len() > MOST_BYTES {
         return Err(Error::new("too-long", format!("at most {MOST_BYTES} bytes of JSON are read; this text has {}", text.len())));
     }
-    serde_json::from_str(text).map_err(|error| Error::new("bad-input", format!("this is not JSON: {error}")))
+    altmode_json::from_str(text).map_err(|error| Error::new("bad-input", format!("this is not JSON: {error}")))
 }
 
 /// A value as JSON text. Nothing here has keys or numbers that JSON could not hold.
@@ -22,7 +22,7 @@ pub fn json(value: &impl Serialize) -> String {
 
 /// What happened as one object with its `type`, `{ "type": "drop", "player": "a" }`, which is read as it is.
 pub fn flattened(value: &impl Serialize) -> Value {
-    serde_json::from_str(&flat_json(value)).unwrap_or_default()
+    altmode_json::from_str(&flat_json(value)).unwrap_or_default()
 }
 
 /// The text of such an object. serde writes `{"drop":{"player":"a"}}`, so the word moves inside.

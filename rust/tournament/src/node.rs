@@ -1,16 +1,16 @@
 //! JSON as a tree without tables: what is read most, the entries of a tournament, is read from here.
 //!
-//! serde_json's own tree makes a hash table for each object and copies each key, and serde's derived readers are made once for
+//! A tree of `altmode_json` copies each key and text, and serde's derived readers are made once for
 //! each type, which is most of what a browser would download. Here objects are short lists, texts are borrowed from what was
 //! read, and one set of functions reads the fields of all events.
 
 use crate::input::shorten;
 use altmode_core::{Error, Result};
+use altmode_json::Value;
 use serde::{
     Deserialize, Deserializer,
     de::{MapAccess, SeqAccess, Visitor},
 };
-use serde_json::Value;
 use std::{borrow::Cow, fmt};
 
 /// A JSON value.
@@ -52,7 +52,7 @@ impl Node<'_> {
         Error::new("bad-input", format!("{expected} is expected here, not {}", self.kind()))
     }
 
-    /// The same as a tree of serde_json.
+    /// The same as a tree of altmode_json.
     pub fn value(&self) -> Value {
         match self {
             Node::Null => Value::Null,

@@ -2,9 +2,9 @@
 
 use super::*;
 use crate::{event::Event, export, input::json};
-use serde_json::json as value;
+use altmode_json::json as value;
 
-fn event(value: serde_json::Value) -> Event {
+fn event(value: altmode_json::Value) -> Event {
     Event::from_json(&value).unwrap()
 }
 

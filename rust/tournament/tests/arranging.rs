@@ -2,9 +2,9 @@
 
 mod common;
 
+use altmode_json::{Value, json};
 use altmode_tournament::api::Tournament;
 use common::*;
-use serde_json::{Value, json};
 
 fn names(value: &Value) -> Vec<&str> {
     value.as_array().unwrap().iter().map(|name| name.as_str().unwrap()).collect()

@@ -1,9 +1,9 @@
 //! Damaged input: saved tournaments, other devices' entries, events, matches and drafts with values replaced, removed and
 //! doubled. Each is refused with a code and changes nothing, or it is read and everything goes on.
 
+use altmode_json::{Value, json};
 use altmode_tournament::api::{Draft, Error, Match, Tournament};
 use proptest::{prelude::*, sample::Index};
-use serde_json::{Value, json};
 use std::sync::LazyLock;
 
 /// A change of one place: removed, replaced, or there twice.
@@ -86,7 +86,7 @@ fn damaged(value: &Value, damages: &[Damage]) -> String {
 }
 
 fn parsed(text: &str) -> Value {
-    serde_json::from_str(text).unwrap()
+    altmode_json::from_str(text).unwrap()
 }
 
 /// A tournament with everything in it that can happen.

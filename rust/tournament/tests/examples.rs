@@ -16,8 +16,8 @@
 //! | Appendix D | six boosters for Sealed | `draft::sealed::tests` |
 //! | Appendix E | rounds by players | `advice::tests` |
 
+use altmode_json::{Value, json};
 use altmode_tournament::{advice, api::Tournament};
-use serde_json::{Value, json};
 
 fn tournament(players: usize, options: &Value) -> Tournament {
     let mut tournament = Tournament::new(&options.to_string(), "a").unwrap();
@@ -28,11 +28,11 @@ fn tournament(players: usize, options: &Value) -> Tournament {
 }
 
 fn apply(tournament: &mut Tournament, event: &Value) -> Value {
-    serde_json::from_str(&tournament.apply(&event.to_string(), -1.0).unwrap()).unwrap()
+    altmode_json::from_str(&tournament.apply(&event.to_string(), -1.0).unwrap()).unwrap()
 }
 
 fn view(tournament: &Tournament) -> Value {
-    serde_json::from_str(&tournament.view("\"official\"").unwrap()).unwrap()
+    altmode_json::from_str(&tournament.view("\"official\"").unwrap()).unwrap()
 }
 
 /// The first player of each table wins.
@@ -53,7 +53,7 @@ fn twenty_players_have_five_rounds_unless_one_has_four_wins_after_four() {
         assert_eq!(view(&all)["swissRounds"], 5, "round {round}");
     }
     assert_eq!(view(&all)["stage"], "betweenRounds");
-    let standings: Value = serde_json::from_str(&all.standings(0).unwrap()).unwrap();
+    let standings: Value = altmode_json::from_str(&all.standings(0).unwrap()).unwrap();
     let unbeaten = standings.as_array().unwrap().iter().filter(|standing| standing["wins"] == 4).count();
     assert!(unbeaten >= 1);
     let mut options = view(&all)["options"].clone();
@@ -86,7 +86,7 @@ fn a_bye_is_three_match_points_and_six_game_points_and_no_opponent() {
     apply(&mut all, &json!({ "type": "result", "table": 1, "games": [2, 1] }));
     apply(&mut all, &json!({ "type": "pairings", "round": 2, "tables": [["p3", "p1"]], "byes": ["p2"] }));
     apply(&mut all, &json!({ "type": "result", "table": 1, "games": [1, 2] }));
-    let standings: Value = serde_json::from_str(&all.standings(0).unwrap()).unwrap();
+    let standings: Value = altmode_json::from_str(&all.standings(0).unwrap()).unwrap();
     let of = |player: &str| standings.as_array().unwrap().iter().find(|standing| standing["player"] == player).unwrap().clone();
     let near = |value: &Value, expected: f64| assert!((value.as_f64().unwrap() - expected).abs() < 1e-9, "{value} is not {expected}");
     let (one, three) = (of("p1"), of("p3"));

@@ -2,9 +2,9 @@
 
 mod common;
 
+use altmode_json::{Value, json};
 use altmode_tournament::api::{Match, Tournament};
 use common::*;
-use serde_json::{Value, json};
 
 #[test]
 fn a_late_player_who_is_seated_in_the_present_round_has_not_missed_it() {

@@ -1,7 +1,7 @@
 //! The largest input that is read takes a moment, and what is read can be saved and read again.
 
+use altmode_json::{Value, json};
 use altmode_tournament::api::Tournament;
-use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 
 /// Unoptimised and beside other tests; optimised it is a fraction of a second. Quadratic work takes minutes.
@@ -13,7 +13,7 @@ fn entry(device: &str, number: u32, order: u32, event: Value) -> Value {
 
 fn saved(entries: Vec<Value>) -> String {
     let tournament = Tournament::new(r#"{ "seed": "1" }"#, "a").unwrap();
-    let mut saved: Value = serde_json::from_str(&tournament.save()).unwrap();
+    let mut saved: Value = altmode_json::from_str(&tournament.save()).unwrap();
     saved["entries"] = entries.into();
     saved.to_string()
 }

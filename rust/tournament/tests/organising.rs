@@ -1,7 +1,7 @@
 //! Whole tournaments as an organiser runs them, and what is refused.
 
+use altmode_json::{Value, json};
 use altmode_tournament::api::{Error, Tournament};
-use serde_json::{Value, json};
 
 fn tournament(players: usize, options: Value) -> Tournament {
     let mut all = json!({ "seed": "2a", "name": "Test" });
@@ -14,11 +14,11 @@ fn tournament(players: usize, options: Value) -> Tournament {
 }
 
 fn apply(tournament: &mut Tournament, event: Value) -> Result<Value, Error> {
-    tournament.apply(&event.to_string(), -1.0).map(|text| serde_json::from_str(&text).unwrap())
+    tournament.apply(&event.to_string(), -1.0).map(|text| altmode_json::from_str(&text).unwrap())
 }
 
 fn view(tournament: &Tournament) -> Value {
-    serde_json::from_str(&tournament.view("\"official\"").unwrap()).unwrap()
+    altmode_json::from_str(&tournament.view("\"official\"").unwrap()).unwrap()
 }
 
 /// Refused with this code and path, and nothing is changed.
@@ -49,7 +49,7 @@ fn a_tournament_from_the_first_player_to_the_champion() {
     assert_eq!(view(&all)["swissRounds"], 4);
     assert_eq!(view(&all)["stage"], "swissOver");
     assert_eq!(all.pair(-1.0).unwrap_err().code, "no-more-rounds");
-    let standings: Value = serde_json::from_str(&all.standings(0).unwrap()).unwrap();
+    let standings: Value = altmode_json::from_str(&all.standings(0).unwrap()).unwrap();
     all.cut("{}", -1.0).unwrap();
     let seeds = view(&all)["cut"]["seeds"].clone();
     for place in 0..4 {
@@ -185,7 +185,7 @@ fn when_neither_comes_both_have_lost_and_are_dropped() {
     refused(&mut all, json!({ "type": "result", "table": 1, "games": [1, 0], "by": "noShow" }), "impossible-result", "games");
     apply(&mut all, neither.clone()).unwrap();
     let standing = |all: &Tournament, who: &Value| {
-        let standings: Value = serde_json::from_str(&all.standings(0).unwrap()).unwrap();
+        let standings: Value = altmode_json::from_str(&all.standings(0).unwrap()).unwrap();
         standings.as_array().unwrap().iter().find(|standing| standing["player"] == *who).unwrap().clone()
     };
     for seat in 0..2 {
@@ -256,7 +256,7 @@ fn games_agreed_away_are_unplayed_and_worth_nothing() {
     all.pair(-1.0).unwrap();
     let players = view(&all)["rounds"][0]["tables"][0]["players"].clone();
     let line = |all: &Tournament| {
-        let standings: Value = serde_json::from_str(&all.standings(0).unwrap()).unwrap();
+        let standings: Value = altmode_json::from_str(&all.standings(0).unwrap()).unwrap();
         let found = standings.as_array().unwrap().iter().find(|standing| standing["player"] == players[0]).unwrap().clone();
         (found["points"].clone(), found["draws"].clone(), found["gameWin"].as_f64().unwrap())
     };
@@ -302,7 +302,7 @@ fn one_round_alone_is_fewer_than_recommended() {
         (4, json!({}), json!([])),
     ] {
         let mut all = tournament(players, options.clone());
-        let applied: Value = serde_json::from_str(&all.pair(-1.0).unwrap()).unwrap();
+        let applied: Value = altmode_json::from_str(&all.pair(-1.0).unwrap()).unwrap();
         let codes: Value = applied["warnings"].as_array().unwrap().iter().map(|warning| warning["code"].clone()).collect();
         assert_eq!(codes, expected, "{options}");
     }
@@ -355,7 +355,7 @@ fn two_devices_enter_different_tables_and_agree() {
     apply(&mut one, json!({ "type": "result", "table": 1, "games": [2, 0] })).unwrap();
     apply(&mut other, json!({ "type": "result", "table": 2, "games": [0, 2] })).unwrap();
     apply(&mut other, json!({ "type": "result", "table": 3, "games": [2, 1] })).unwrap();
-    let merged: Value = serde_json::from_str(&one.merge(&other.save()).unwrap()).unwrap();
+    let merged: Value = altmode_json::from_str(&one.merge(&other.save()).unwrap()).unwrap();
     assert_eq!((&merged["added"], &merged["conflicts"], &merged["rejected"]), (&json!(2), &json!([]), &json!([])));
     other.merge(&one.save()).unwrap();
     assert_eq!(view(&one)["rounds"], view(&other)["rounds"]);
@@ -364,7 +364,7 @@ fn two_devices_enter_different_tables_and_agree() {
     apply(&mut one, json!({ "type": "result", "table": 1, "games": [2, 1] })).unwrap();
     apply(&mut other, json!({ "type": "result", "table": 1, "games": [1, 2] })).unwrap();
     let (of_one, of_other) = (one.save(), other.save());
-    let merged: Value = serde_json::from_str(&one.merge(&of_other).unwrap()).unwrap();
+    let merged: Value = altmode_json::from_str(&one.merge(&of_other).unwrap()).unwrap();
     assert_eq!(merged["conflicts"], json!([{ "round": 1, "table": 1, "here": [2, 1], "there": [1, 2] }]));
     other.merge(&of_one).unwrap();
     assert_eq!(view(&one)["rounds"], view(&other)["rounds"]);
@@ -380,7 +380,7 @@ fn two_devices_enter_different_tables_and_agree() {
 
 #[test]
 fn damaged_saves_are_told_with_their_place() {
-    let mut saved: Value = serde_json::from_str(&tournament(4, json!({})).save()).unwrap();
+    let mut saved: Value = altmode_json::from_str(&tournament(4, json!({})).save()).unwrap();
     let error = |saved: &Value| Tournament::restore(&saved.to_string(), "a").unwrap_err();
     saved["entries"][2]["event"]["type"] = json!("dance");
     assert_eq!(error(&saved).path, "entries[2].event.type");
@@ -397,7 +397,7 @@ fn damaged_saves_are_told_with_their_place() {
 fn the_clock_runs_stands_still_and_gives_some_tables_more_time() {
     let mut all = tournament(4, json!({ "waveFive": false }));
     all.pair(-1.0).unwrap();
-    let clock = |all: &Tournament, now: u32| -> Value { serde_json::from_str(&all.clock(f64::from(now) * 1000.0)).unwrap() };
+    let clock = |all: &Tournament, now: u32| -> Value { altmode_json::from_str(&all.clock(f64::from(now) * 1000.0)).unwrap() };
     assert_eq!((&clock(&all, 9)["started"], &clock(&all, 9)["remainingSeconds"]), (&json!(false), &json!(3000)));
     apply(&mut all, json!({ "type": "clockStart", "at": 10_000 })).unwrap();
     refused(&mut all, json!({ "type": "clockStart", "at": 11_000 }), "clock-running", "");
@@ -416,7 +416,7 @@ fn the_clock_runs_stands_still_and_gives_some_tables_more_time() {
 fn rounds_have_an_hour_with_wave_five_and_playoffs_no_limit() {
     // Tournament Rules, Appendix B.
     let mut all = tournament(4, json!({ "playoff": 2, "rounds": 1 }));
-    let clock = |all: &Tournament| -> Value { serde_json::from_str(&all.clock(5_000_000.0)).unwrap() };
+    let clock = |all: &Tournament| -> Value { altmode_json::from_str(&all.clock(5_000_000.0)).unwrap() };
     all.pair(-1.0).unwrap();
     assert_eq!(clock(&all)["minutes"], 60);
     play_round(&mut all);
@@ -443,7 +443,7 @@ fn eight_of_a_draft_are_seated_at_random_and_eight_of_constructed_by_their_stand
             all.pair(-1.0).unwrap();
             play_round(&mut all);
         }
-        let standings: Value = serde_json::from_str(&all.standings(0).unwrap()).unwrap();
+        let standings: Value = altmode_json::from_str(&all.standings(0).unwrap()).unwrap();
         let best: Vec<Value> = standings.as_array().unwrap()[..8].iter().map(|standing| standing["player"].clone()).collect();
         all.cut("{}", -1.0).unwrap();
         let cut = view(&all)["cut"].clone();
@@ -515,7 +515,7 @@ fn pods_can_meet_where_the_organiser_has_said_so() {
     all.draw_pods(8, -1.0).unwrap();
     let pods = view(&all)["pods"].clone();
     assert_eq!(pods.as_array().unwrap().iter().map(|pod| pod.as_array().unwrap().len()).collect::<Vec<_>>(), [8, 8]);
-    let applied: Value = serde_json::from_str(&all.pair(-1.0).unwrap()).unwrap();
+    let applied: Value = altmode_json::from_str(&all.pair(-1.0).unwrap()).unwrap();
     assert_eq!(applied["warnings"], json!([]));
     let first = |player: &Value| pods[0].as_array().unwrap().contains(player);
     let tables = view(&all)["rounds"][0]["tables"].as_array().unwrap().clone();
@@ -548,7 +548,7 @@ fn late_entries_have_lost_what_they_missed_unless_the_tournament_says_otherwise(
         play_round(&mut all);
         let warnings = apply(&mut all, json!({ "type": "addPlayer", "name": "Late", "id": "late" })).unwrap()["warnings"].clone();
         assert_eq!(warnings[0]["code"], "late-entry");
-        let standings: Value = serde_json::from_str(&all.standings(0).unwrap()).unwrap();
+        let standings: Value = altmode_json::from_str(&all.standings(0).unwrap()).unwrap();
         let late = standings.as_array().unwrap().iter().find(|standing| standing["player"] == "late").unwrap();
         assert_eq!(late["losses"], losses);
     }

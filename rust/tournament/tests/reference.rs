@@ -8,10 +8,10 @@ mod fraction;
 mod model;
 
 use altmode_core::Random;
+use altmode_json::{Value, json};
 use altmode_tournament::api::Tournament;
 use common::*;
 use model::Model;
-use serde_json::{Value, json};
 
 const TOURNAMENTS: u32 = 1_000;
 

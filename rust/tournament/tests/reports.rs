@@ -2,9 +2,9 @@
 
 mod common;
 
+use altmode_json::{Value, json};
 use altmode_tournament::api::{Tournament, sign_report};
 use common::*;
-use serde_json::{Value, json};
 
 const KEY: &str = "000102030405060708090a0b0c0d0e0f";
 

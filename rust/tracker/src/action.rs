@@ -342,7 +342,7 @@ impl TableAction for Action {
 mod tests {
     use super::*;
     use altmode_journal::{action_from_json, action_to_json};
-    use serde_json::{Value, json};
+    use altmode_json::{Value, json};
 
     #[test]
     fn json_carries_the_word_as_type() {

@@ -4,7 +4,7 @@ use crate::{facts, forecast, game::Tcg, seen};
 pub use altmode_core::Error;
 use altmode_core::Result;
 use altmode_journal::{parse, written};
-use serde_json::{Value, json};
+use altmode_json::{Value, json};
 
 /// A tracked match. Times are milliseconds of the host's clock.
 ///
@@ -41,7 +41,7 @@ pub type Match = altmode_journal::Match<Tcg>;
 /// # Ok::<(), altmode_tracker::Error>(())
 /// ```
 pub fn seen_by(game: &Match, audience: &str) -> Result<Match> {
-    let audience = serde_json::from_value(Value::from(audience)).map_err(|_| {
+    let audience = altmode_core::read_value(&Value::from(audience)).map_err(|_| {
         let message =
             format!("a match is seen by \"owner\", \"opponent\", \"public\" or \"official\", not \"{}\"", facts::shorten(audience));
         Error::new("bad-input", message).at("audience")

@@ -2,9 +2,9 @@
 
 use crate::action::Action;
 use altmode_core::{Error, Random, Result, read_value};
+use altmode_json::{Map, Value};
 use altmode_tcg_language::Color;
 use serde::Deserialize;
-use serde_json::Value;
 
 /// A random event that can be requested.
 #[derive(Debug, Deserialize)]
@@ -53,7 +53,7 @@ fn read(what: &Value) -> Result<Throw> {
     let Some(Value::String(word)) = fields.remove("type") else {
         return Err(Error::new("missing-field", "a throw has a \"type\": coin, die, first, flip or tiebreak-coin").at("type"));
     };
-    let tagged = serde_json::json!({ word.as_str(): fields });
+    let tagged = Value::Object(Map::from_iter([(word.clone(), Value::Object(fields))]));
     read_value(&tagged).map_err(|(place, message)| {
         Error::new("bad-input", message).at(place.strip_prefix(word.as_str()).unwrap_or(&place).trim_start_matches('.'))
     })

@@ -9,8 +9,8 @@ use crate::{
     state::{Character, CharacterId, Printed, State, Zone},
 };
 use altmode_core::{Error, Result};
+use altmode_json::{Map, Value, json};
 use serde::Serialize;
-use serde_json::{Map, Value, json};
 
 /// A forecast's input, with the assumptions made.
 #[derive(Debug, Serialize)]
@@ -91,14 +91,7 @@ fn fighter(state: &State, id: CharacterId, assumptions: &mut Vec<String>) -> Val
     Value::Object(fields)
 }
 
-fn by_card(
-    state: &State,
-    id: CharacterId,
-    character: &Character,
-    card: &str,
-    fields: &mut Map<String, Value>,
-    assumptions: &mut Vec<String>,
-) {
+fn by_card(state: &State, id: CharacterId, character: &Character, card: &str, fields: &mut Map, assumptions: &mut Vec<String>) {
     fields.insert("card".into(), card.into());
     fields.insert("mode".into(), character.mode.name().into());
     let mut upgrades = Vec::new();
@@ -133,7 +126,7 @@ fn by_card(
     }
 }
 
-fn by_numbers(state: &State, id: CharacterId, character: &Character, fields: &mut Map<String, Value>) {
+fn by_numbers(state: &State, id: CharacterId, character: &Character, fields: &mut Map) {
     let [mut attack, mut defense] = character.printed_stats();
     for upgrade in character.upgrades.iter().filter_map(|upgrade| facts::upgrade_by_id(&upgrade.card)) {
         attack += i16::from(upgrade.attack);

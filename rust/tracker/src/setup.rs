@@ -5,9 +5,9 @@ use crate::{
     state::{Character, Clock, Own, Phase, Player, Printed, State, Zone},
 };
 use altmode_core::{Error, Random, Result, read_value};
+use altmode_json::Value;
 use altmode_tcg_language::{CharacterKind, Mode};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 /// The setup of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -91,7 +91,7 @@ impl Setup {
             for player in players {
                 for character in player.get_mut("characters").and_then(Value::as_array_mut).into_iter().flatten() {
                     if character.is_string() {
-                        *character = serde_json::json!({ "card": character });
+                        *character = altmode_json::json!({ "card": character });
                     }
                 }
             }

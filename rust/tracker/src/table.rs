@@ -16,7 +16,7 @@ use crate::{
 };
 use altmode_core::{Random, Result};
 use altmode_journal::Table;
-use serde_json::Value;
+use altmode_json::Value;
 
 impl Table for Tcg {
     type Setup = Setup;

@@ -8,9 +8,9 @@ use crate::{
 };
 use altmode_core::{Words, words};
 use altmode_host::Tagged;
+use altmode_json::Value;
 use altmode_unmatched_language::Effect;
 use serde::{Deserialize, Deserializer};
-use serde_json::Value;
 
 /// A legal action with its index and label.
 pub type ActionView = altmode_host::ActionView<ActionKind>;

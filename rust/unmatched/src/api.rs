@@ -11,7 +11,7 @@ pub use altmode_core::{Dictionary, Error, Result};
 use altmode_core::{Rules as _, to_json_list};
 pub use altmode_host::Version;
 use altmode_host::{Options, Scenario, json, read, run};
-use serde_json::Value;
+use altmode_json::Value;
 
 /// A running game.
 pub type Game = altmode_host::Game<Rules>;

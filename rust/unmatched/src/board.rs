@@ -3,8 +3,8 @@
 //! A set of spaces is 64 bits, so a walk of some steps is some rounds over a few bits, and no table of distances is kept.
 
 use crate::code::Program;
+use altmode_json::Value;
 use altmode_unmatched_language::{Amount, BoardSheet, Door, Effect, Item, MOST_SPACES, Mistake, Path, check_boards, decode, read};
-use serde_json::Value;
 use std::sync::OnceLock;
 
 /// A space, by its place in the battlefield's list.

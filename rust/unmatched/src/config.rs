@@ -8,7 +8,7 @@ use crate::{
 };
 use altmode_core::{Error, Random, Result};
 use altmode_host::input::{Object, each, field, flag, list, number, object, shorten, text};
-use serde_json::Value;
+use altmode_json::Value;
 
 const FIELDS: [&str; 7] = ["seed", "board", "mode", "first", "players", "facts", "allowUnimplemented"];
 const PLAYER: [&str; 3] = ["hero", "team", "options"];

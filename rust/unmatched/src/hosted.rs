@@ -14,8 +14,8 @@ use crate::{
 };
 use altmode_core::{Error, Io, Random, Result, Rules, Search, Seat};
 use altmode_host::{Bot, Bots, Course, Hosted, agree, input::wrong, json, play_on};
+use altmode_json::Value;
 use altmode_unmatched_language::MOST_ON_DIE;
-use serde_json::Value;
 
 impl altmode_host::Wanted for ActionInput {
     fn with_id(id: u32) -> Self {

@@ -2,8 +2,8 @@
 
 use altmode_core::{Error, Result};
 use altmode_host::input::{Object, each, list, shorten, wrong};
+use altmode_json::Value;
 use altmode_unmatched_language::{DIE_FACES, MOST_ON_DIE};
-use serde_json::Value;
 
 /// The choices before the game.
 pub const OPTIONS: [&str; 5] = ["sidekick", "form", "hero", "gear", "die"];

@@ -3,10 +3,10 @@
 use crate::{board::boards, catalogue::Catalogue};
 use altmode_core::Result;
 use altmode_host::{Extensible, Packs};
+use altmode_json::Value;
 pub use altmode_unmatched_language::Mistake;
 use altmode_unmatched_language::{Pack, check_pack, read};
 use serde::Serialize;
-use serde_json::Value;
 
 /// Result of loading a pack.
 #[derive(Clone, Debug, Serialize)]

@@ -9,7 +9,7 @@ use crate::{
     view::observe,
 };
 use altmode_core::{Error, Game, Result, Seat, suite, value_by_wire};
-use serde_json::Value;
+use altmode_json::Value;
 
 /// The data that events must describe completely: fighters, sizes of hands and decks, discard piles.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -35,7 +35,7 @@ impl suite::Embedded for Unmatched {
     fn written(&self, state: &State) -> Vec<Value> {
         let mut actions = Vec::new();
         self.list_legal_actions(state, &mut actions);
-        let shown = actions.iter().map(|&action| serde_json::to_value(self.show_action(state, 0, action)).unwrap());
+        let shown = actions.iter().map(|&action| altmode_json::to_value(self.show_action(state, 0, action)).unwrap());
         shown
             .map(|mut action| {
                 let fields = action.as_object_mut().unwrap();
@@ -47,7 +47,7 @@ impl suite::Embedded for Unmatched {
 
     fn check(game: &Game<Self>, action: &Value) -> Result<()> {
         let refusal = altmode_host::Game::from(game.imagine(game.state().clone())).check(&action.to_string(), None)?;
-        let refusal: Value = serde_json::from_str(&refusal).expect("the answer is JSON");
+        let refusal: Value = altmode_json::from_str(&refusal).expect("the answer is JSON");
         refusal["message"].as_str().map_or(Ok(()), |message| Err(Error::new("refused", message)))
     }
 

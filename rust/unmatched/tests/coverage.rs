@@ -2,12 +2,12 @@
 //! restricted to holds for every fighter.
 
 use altmode_host::{Failure, Scenario, run};
+use altmode_json::{Value, json};
 use altmode_unmatched::{
     Unmatched, api,
     board::boards,
     sheets::{HeroView, heroes},
 };
-use serde_json::{Value, json};
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
@@ -26,14 +26,14 @@ fn scenarios() -> Vec<Value> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/scenarios/unmatched");
     let read = |entry: fs::DirEntry| {
         let scenario = fs::read_to_string(entry.path()).expect("a scenario can be read");
-        serde_json::from_str(&scenario).expect("a scenario is JSON")
+        altmode_json::from_str(&scenario).expect("a scenario is JSON")
     };
     fs::read_dir(folder).expect("the folder can be read").flatten().map(read).collect()
 }
 
 /// The cards of the heroes that are implemented.
 fn cards() -> Vec<Value> {
-    let all: Vec<Value> = serde_json::from_str(&api::Unmatched::new().cards_all()).expect("JSON");
+    let all: Vec<Value> = altmode_json::from_str(&api::Unmatched::new().cards_all()).expect("JSON");
     let whole: Vec<&str> = heroes(Unmatched::default().catalogue).filter(|hero| hero.implemented).map(|hero: HeroView| hero.id).collect();
     all.into_iter().filter(|card| whole.contains(&text(&card["hero"]))).collect()
 }

@@ -1,6 +1,7 @@
 //! Forecasts equal the enumeration of all arrangements of small decks.
 
 use altmode_core::{Imagine, Io, Random, Rules};
+use altmode_json::{Value, json};
 use altmode_unmatched::{
     Unmatched,
     action::Action,
@@ -9,7 +10,6 @@ use altmode_unmatched::{
     event::Event,
     state::{Ask, CardId, DefId, FACE, State, Zone},
 };
-use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 /// Result of a combat: damage to the defender, its defeat, whether the attacker won.
@@ -217,7 +217,7 @@ fn a_forecast_is_the_mean_of_all_hands_and_orders() {
         let policy = ["best-defense", "random", "none"][number % 3];
         let options = json!({ "card": card, "policy": policy }).to_string();
         let forecast = game.forecast_with(&attacker.to_string(), &defender.to_string(), 0, &options);
-        let forecast: Value = serde_json::from_str(&forecast.unwrap_or_else(|error| panic!("{number}: {error}"))).expect("JSON");
+        let forecast: Value = altmode_json::from_str(&forecast.unwrap_or_else(|error| panic!("{number}: {error}"))).expect("JSON");
         let sum =
             |name: &str| forecast[name].as_array().expect("a list").iter().map(|chance| chance.as_f64().expect("a number")).sum::<f64>();
         for name in ["damage", "attack", "defense"] {

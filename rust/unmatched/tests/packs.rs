@@ -2,6 +2,7 @@
 //! need, and definitions with extreme numbers.
 
 use altmode_core::{Io, Random, Rules};
+use altmode_json::{Value, json};
 use altmode_unmatched::{
     Unmatched as TheRules,
     api::Unmatched,
@@ -10,7 +11,6 @@ use altmode_unmatched::{
     start::{Setup, Start},
 };
 use altmode_unmatched_language::Pack;
-use serde_json::{Value, json};
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -22,14 +22,14 @@ fn root() -> PathBuf {
 
 fn example(name: &str) -> Value {
     let text = fs::read_to_string(root().join("docs/unmatched-packs").join(name)).expect("an example can be read");
-    serde_json::from_str(&text).expect("JSON")
+    altmode_json::from_str(&text).expect("JSON")
 }
 
 /// A built-in hero as a pack, with another id.
 fn as_pack(id: &str, new_id: &str) -> Value {
     let rules = TheRules::default();
     let sheet = rules.catalogue.hero(rules.catalogue.find(id).expect("a hero")).sheet;
-    let mut hero = serde_json::to_value(sheet).expect("a hero is JSON");
+    let mut hero = altmode_json::to_value(sheet).expect("a hero is JSON");
     hero["id"] = json!(new_id);
     json!({ "set": format!("pack of {new_id}"), "heroes": [hero] })
 }
@@ -62,9 +62,9 @@ fn play(rules: TheRules, board: &str, heroes: [&str; 2], seed: u32) -> u32 {
 #[test]
 fn the_published_schema_is_that_of_the_types() {
     let path = root().join("docs/unmatched-pack.schema.json");
-    let mut schema = serde_json::to_value(schemars::schema_for!(Pack)).expect("a schema is JSON");
+    let mut schema = altmode_json::to_value(schemars::schema_for!(Pack)).expect("a schema is JSON");
     schema["title"] = json!("A pack of heroes and battlefields for altmode/unmatched");
-    let made = format!("{}\n", serde_json::to_string_pretty(&schema).expect("JSON"));
+    let made = format!("{}\n", altmode_json::to_string_pretty(&schema).expect("JSON"));
     if std::env::var_os("ALTMODE_REGENERATE").is_some() {
         fs::write(&path, &made).expect("the schema can be written");
     }
@@ -77,10 +77,10 @@ fn the_examples_can_be_played() {
     let mut unmatched = Unmatched::new();
     unmatched.load_pack(&example("my-hero.json").to_string()).unwrap_or_else(|error| panic!("{error}"));
     unmatched.load_pack(&example("my-board.json").to_string()).unwrap_or_else(|error| panic!("{error}"));
-    let hero: Value = serde_json::from_str(&unmatched.hero_get("keeper").expect("the hero")).expect("JSON");
+    let hero: Value = altmode_json::from_str(&unmatched.hero_get("keeper").expect("the hero")).expect("JSON");
     assert_eq!((&hero["implemented"], &hero["set"]), (&json!(true), &json!("My heroes")));
     assert_eq!(hero["deck"].as_array().map(Vec::len), Some(10));
-    let card: Value = serde_json::from_str(&unmatched.card_get("keeper/high-beam").expect("the card")).expect("JSON");
+    let card: Value = altmode_json::from_str(&unmatched.card_get("keeper/high-beam").expect("the card")).expect("JSON");
     assert_eq!(card["text"], "After combat → Move the opposing fighter up to 2 spaces.");
     for board in ["skerry", "skerry-at-night", "marmoreal"] {
         for seed in 1..=20 {

@@ -1,13 +1,13 @@
 //! Each instruction of a card or an ability matters: where one is taken away, some scenario fails.
 
 use altmode_host::{Scenario, run};
+use altmode_json::{Value, json};
 use altmode_unmatched::{
     Unmatched,
     catalogue::{Catalogue, Hero},
     packs::check,
 };
 use altmode_unmatched_language::{Pack, read};
-use serde_json::{Value, json};
 use std::{collections::BTreeSet, fs, path::Path, thread};
 
 /// Heroes whose scenarios do not show every part yet. The list only becomes shorter.
@@ -52,7 +52,7 @@ fn scenarios() -> Vec<(BTreeSet<String>, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/scenarios/unmatched");
     let read = |entry: fs::DirEntry| {
         let text = fs::read_to_string(entry.path()).expect("a scenario can be read");
-        let scenario: Value = serde_json::from_str(&text).expect("a scenario is JSON");
+        let scenario: Value = altmode_json::from_str(&text).expect("a scenario is JSON");
         let players = scenario["state"]["players"].as_array().cloned().unwrap_or_default();
         (players.iter().filter_map(|player| player["hero"].as_str().map(str::to_string)).collect(), text)
     };
@@ -141,7 +141,7 @@ fn without(hero: &Value, place: &str) -> Value {
 fn unseen(hero: &Hero, scenarios: &[(BTreeSet<String>, String)]) -> Vec<String> {
     let id = &hero.sheet.id;
     let scenarios: Vec<&String> = scenarios.iter().filter(|(heroes, _)| heroes.contains(id)).map(|(_, text)| text).collect();
-    let mut sheet = serde_json::to_value(hero.sheet).expect("a hero is JSON");
+    let mut sheet = altmode_json::to_value(hero.sheet).expect("a hero is JSON");
     sheet["id"] = json!(format!("changed-{id}"));
     let same = Change { place: "nothing".to_string(), word: String::new(), sheet: sheet.clone() };
     assert_eq!(unnoticed(id, &[same], &scenarios), ["nothing"], "{id} as a pack fails");

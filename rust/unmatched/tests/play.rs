@@ -155,12 +155,12 @@ fn heroes_with_too_many_fighters_are_refused() {
 /// A host that rolls a die at the table supplies the number; it must be on a face of the die.
 #[test]
 fn a_supplied_roll_is_on_a_face() {
-    let position = serde_json::json!({ "format": "altmode-scenario/1", "game": "unmatched", "state": { "board": "marmoreal", "players": [
+    let position = altmode_json::json!({ "format": "altmode-scenario/1", "game": "unmatched", "state": { "board": "marmoreal", "players": [
         { "hero": "krang", "fighters": [{ "fighter": "krang", "at": "M13" }], "hand": ["Android Arms: Missiles"], "counters": { "doomsday-machines": 0 } },
         { "hero": "medusa", "fighters": [{ "fighter": "medusa", "at": "M07" }], "hand": [] } ] } });
     let roll = |face: u8| {
         let mut game = altmode_unmatched::api::Unmatched::new().from_scenario(&position.to_string()).unwrap();
-        let options = serde_json::json!({ "chance": [face] }).to_string();
+        let options = altmode_json::json!({ "chance": [face] }).to_string();
         game.apply(r#"{ "type": "attack", "attacker": 0, "defender": 1 }"#, Some(&options)).map(|_| ())
     };
     assert_eq!(roll(7).expect_err("no face shows 7").code, "impossible-chance");

@@ -95,38 +95,38 @@ fn every_ruling_has_a_scenario() {
 #[test]
 fn positions_that_cannot_be_are_refused() {
     let rules = Unmatched::default();
-    let refused = |player: serde_json::Value, code: &str, path: &str| {
-        let other = serde_json::json!({ "hero": "medusa", "fighters": [{ "fighter": "medusa", "at": "M31" }] });
-        let scenario = serde_json::json!({
+    let refused = |player: altmode_json::Value, code: &str, path: &str| {
+        let other = altmode_json::json!({ "hero": "medusa", "fighters": [{ "fighter": "medusa", "at": "M31" }] });
+        let scenario = altmode_json::json!({
             "format": "altmode-scenario/1", "game": "unmatched", "state": { "board": "marmoreal", "players": [player, other] },
         });
         let result = run(&rules, &Scenario::parse(&scenario.to_string(), "unmatched").expect("a scenario"));
         let failure = result.failure.unwrap_or_else(|| panic!("{scenario} is accepted"));
         assert_eq!((failure.code, failure.path.as_str()), (code, path), "{}", failure.message);
     };
-    let with = |fields: serde_json::Value| {
-        let mut player = serde_json::json!({ "hero": "sinbad", "fighters": [{ "fighter": "sinbad", "as": "sin", "at": "M13" }] });
+    let with = |fields: altmode_json::Value| {
+        let mut player = altmode_json::json!({ "hero": "sinbad", "fighters": [{ "fighter": "sinbad", "as": "sin", "at": "M13" }] });
         player.as_object_mut().expect("an object").extend(fields.as_object().expect("an object").clone());
         player
     };
-    let fighter = |fields: serde_json::Value| with(serde_json::json!({ "fighters": [fields] }));
-    refused(with(serde_json::json!({ "hero": "simbad" })), "unknown-hero", "state.players[0].hero");
-    refused(with(serde_json::json!({ "hand": ["Fient"] })), "unknown-card", "state.players[0].hand[0]");
-    refused(with(serde_json::json!({ "hand": ["Feint", "Feint", "Feint", "Feint"] })), "too-many-copies", "state.players[0].hand[3]");
-    refused(with(serde_json::json!({ "hand": ["medusa/snipe"] })), "too-many-copies", "state.players[0].hand[0]");
-    refused(with(serde_json::json!({ "haand": [] })), "unknown-field", "state.players[0].haand");
-    refused(fighter(serde_json::json!({ "fighter": "sinbad", "at": "M99" })), "unknown-space", "state.players[0].fighters[0].at");
-    refused(fighter(serde_json::json!({ "fighter": "harpy", "at": "M13" })), "unknown-fighter", "state.players[0].fighters[0].fighter");
-    refused(fighter(serde_json::json!({ "fighter": "sinbad" })), "missing-field", "state.players[0].fighters[0].at");
+    let fighter = |fields: altmode_json::Value| with(altmode_json::json!({ "fighters": [fields] }));
+    refused(with(altmode_json::json!({ "hero": "simbad" })), "unknown-hero", "state.players[0].hero");
+    refused(with(altmode_json::json!({ "hand": ["Fient"] })), "unknown-card", "state.players[0].hand[0]");
+    refused(with(altmode_json::json!({ "hand": ["Feint", "Feint", "Feint", "Feint"] })), "too-many-copies", "state.players[0].hand[3]");
+    refused(with(altmode_json::json!({ "hand": ["medusa/snipe"] })), "too-many-copies", "state.players[0].hand[0]");
+    refused(with(altmode_json::json!({ "haand": [] })), "unknown-field", "state.players[0].haand");
+    refused(fighter(altmode_json::json!({ "fighter": "sinbad", "at": "M99" })), "unknown-space", "state.players[0].fighters[0].at");
+    refused(fighter(altmode_json::json!({ "fighter": "harpy", "at": "M13" })), "unknown-fighter", "state.players[0].fighters[0].fighter");
+    refused(fighter(altmode_json::json!({ "fighter": "sinbad" })), "missing-field", "state.players[0].fighters[0].at");
     refused(
-        fighter(serde_json::json!({ "fighter": "sinbad", "at": "M13", "health": 16 })),
+        fighter(altmode_json::json!({ "fighter": "sinbad", "at": "M13", "health": 16 })),
         "out-of-range",
         "state.players[0].fighters[0].health",
     );
     refused(
-        fighter(serde_json::json!({ "fighter": "sinbad", "at": "M13", "as": "game" })),
+        fighter(altmode_json::json!({ "fighter": "sinbad", "at": "M13", "as": "game" })),
         "alias-taken",
         "state.players[0].fighters[0].as",
     );
-    refused(with(serde_json::json!({ "fighters": [] })), "game-over", "state");
+    refused(with(altmode_json::json!({ "fighters": [] })), "game-over", "state");
 }

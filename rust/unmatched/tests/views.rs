@@ -1,7 +1,7 @@
 //! Views of the seats.
 
+use altmode_json::{Value, json};
 use altmode_unmatched::api::Unmatched;
-use serde_json::{Value, json};
 
 /// A position with cards in every place.
 fn position() -> String {
@@ -21,7 +21,7 @@ fn position() -> String {
 fn discard_piles_and_items_are_public_and_hands_are_not() {
     let game = Unmatched::new().from_scenario(&position()).expect("a position");
     for seat in 0..2 {
-        let view: Value = serde_json::from_str(&game.observe(seat).expect("a view")).expect("JSON");
+        let view: Value = altmode_json::from_str(&game.observe(seat).expect("a view")).expect("JSON");
         let players = view["players"].as_array().expect("players");
         let names = |zone: &Value| zone.as_array().expect("cards").iter().map(|card| card["name"].clone()).collect::<Vec<_>>();
         assert_eq!(names(&players[1]["discard"]), ["Gaze of Stone", "Feint"]);
@@ -36,7 +36,7 @@ fn discard_piles_and_items_are_public_and_hands_are_not() {
 #[test]
 fn cards_heroes_and_events_have_texts() {
     let unmatched = Unmatched::new();
-    let read = |text: String| -> Value { serde_json::from_str(&text).expect("JSON") };
+    let read = |text: String| -> Value { altmode_json::from_str(&text).expect("JSON") };
     let card = read(unmatched.card_get("medusa/feint").expect("a card"));
     assert_eq!(card["text"], "Immediately → Cancel the effects of your opponent's card.");
     assert!(read(unmatched.hero_get("medusa").expect("a hero"))["text"].as_str().is_some_and(|text| text.contains("→")));

@@ -5,9 +5,9 @@ use crate::{
     failure::Failure,
     output::{print, print_json, table},
 };
+use altmode_json::json;
 use altmode_unmatched::{api::Unmatched, sheets};
 use serde::Serialize;
-use serde_json::json;
 
 /// Let all pairs of Unmatched heroes play each other
 ///

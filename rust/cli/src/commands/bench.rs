@@ -10,12 +10,12 @@ use crate::{
     failure::Failure,
     output::{print, print_json, table},
 };
+use altmode_json::{Map, Value, json};
 use altmode_tcg::{
     api::{Simulation, Tcg},
     forecast::{Forecast, typed_in},
     soak::Soak,
 };
-use serde_json::{Map, Value, json};
 use std::{hint::black_box, time::Instant};
 
 /// Measure the speed of the engine
@@ -119,7 +119,7 @@ fn play(pairings: &[Simulation]) -> (f64, f64) {
 }
 
 /// Measures the time of copying a state in the middle of a game, and the state's size.
-fn copies(tcg: &Tcg, config: &str, figures: &mut Map<String, Value>) -> Result<(), Failure> {
+fn copies(tcg: &Tcg, config: &str, figures: &mut Map) -> Result<(), Failure> {
     const COPIES: u32 = 100_000;
     let mut game = tcg.new_game(config)?;
     game.playout(r#"{ "decisions": 60 }"#)?;
@@ -146,7 +146,7 @@ const BATTLES: usize = 10_000;
 const FIVE_A_SIDE: &str = include_str!("../../../../benches/five-a-side.json");
 
 /// Measures one forecast of a given position, the same forecast from text to text, and all attacks of a position.
-fn forecasts(tcg: &Tcg, figures: &mut Map<String, Value>) -> Result<(), Failure> {
+fn forecasts(tcg: &Tcg, figures: &mut Map) -> Result<(), Failure> {
     let game = tcg.from_scenario(FIVE_A_SIDE)?;
     fn time<T>(calls: u32, call: impl Fn() -> T) -> f64 {
         black_box(call());
@@ -159,7 +159,7 @@ fn forecasts(tcg: &Tcg, figures: &mut Map<String, Value>) -> Result<(), Failure>
         });
         median(runs.collect())
     }
-    let input = serde_json::from_str(FORECAST).map_err(|error| Failure::new(error.to_string()))?;
+    let input = altmode_json::from_str(FORECAST).map_err(|error| Failure::new(error.to_string()))?;
     let question = typed_in(tcg.rules(), &input)?;
     let counted = time(1000, || Forecast::of(black_box(&question)));
     let estimated = time(1, || black_box(&question).estimate(BATTLES));
@@ -173,10 +173,10 @@ fn forecasts(tcg: &Tcg, figures: &mut Map<String, Value>) -> Result<(), Failure>
 
 /// Returns the checksum of the games that the native and the wasm benchmarks share.
 fn checksum(tcg: &Tcg) -> Result<String, Failure> {
-    let wrong = |error: serde_json::Error| Failure::new(format!("benches/workload.json: {error}"));
-    let workload: Value = serde_json::from_str(WORKLOAD).map_err(wrong)?;
+    let wrong = |error: altmode_json::Error| Failure::new(format!("benches/workload.json: {error}"));
+    let workload: Value = altmode_json::from_str(WORKLOAD).map_err(wrong)?;
     let game = tcg.new_game(&workload["config"].to_string())?;
     let games = workload["games"].as_u64().unwrap_or(0) as u32;
-    let result: Value = serde_json::from_str(&game.playouts(games, &workload["options"].to_string())?).map_err(wrong)?;
+    let result: Value = altmode_json::from_str(&game.playouts(games, &workload["options"].to_string())?).map_err(wrong)?;
     Ok(result["checksum"].as_str().unwrap_or_default().to_string())
 }

@@ -14,7 +14,7 @@ use altmode_deckbuilder::{
     state::{Mode, Reason, Status},
 };
 use altmode_host::Batch;
-use serde_json::{Map, Value, json};
+use altmode_json::{Map, Value, json};
 use std::{hint::black_box, time::Instant};
 
 /// The games that the native and the wasm benchmarks share.
@@ -160,10 +160,10 @@ pub fn check_pack(file: &str) -> Done {
     };
     let mut deckbuilder = Deckbuilder::new();
     let list = deckbuilder.check_pack(&text).map_err(|error| Failure::new(format!("{file}: {error}")))?;
-    let mistakes: Vec<Value> = serde_json::from_str(&list).unwrap_or_default();
+    let mistakes: Vec<Value> = altmode_json::from_str(&list).unwrap_or_default();
     if mistakes.is_empty() {
         let report = deckbuilder.load_pack(&text).map_err(|error| Failure::new(format!("{file}: {error}")))?;
-        let report: Value = serde_json::from_str(&report).unwrap_or_default();
+        let report: Value = altmode_json::from_str(&report).unwrap_or_default();
         print(&format!("{file}: {} cards and {} characters, no mistakes", report["cards"], report["characters"]))?;
         return Ok(true);
     }
@@ -253,8 +253,8 @@ pub fn bench(as_json: bool) -> Done {
     const GAMES: u32 = 200;
     const CALLS: u32 = 20_000;
     let deckbuilder = Deckbuilder::new();
-    let wrong = |error: serde_json::Error| Failure::new(format!("benches/deckbuilder.json: {error}"));
-    let workload: Value = serde_json::from_str(WORKLOAD).map_err(wrong)?;
+    let wrong = |error: altmode_json::Error| Failure::new(format!("benches/deckbuilder.json: {error}"));
+    let workload: Value = altmode_json::from_str(WORKLOAD).map_err(wrong)?;
     let (config, options) = (workload["config"].to_string(), workload["options"].to_string());
     let simulation = deckbuilder.simulation(&config, &options)?;
     let (mut games, mut decisions) = (Vec::new(), Vec::new());
@@ -269,7 +269,8 @@ pub fn bench(as_json: bool) -> Done {
         }
     }
     let game = deckbuilder.new_game(&config)?;
-    let checksum: Value = serde_json::from_str(&game.playouts(workload["games"].as_u64().unwrap_or(0) as u32, &options)?).map_err(wrong)?;
+    let checksum: Value =
+        altmode_json::from_str(&game.playouts(workload["games"].as_u64().unwrap_or(0) as u32, &options)?).map_err(wrong)?;
     let state = game.state();
     let clones = (0..RUNS).map(|_| {
         let begun = Instant::now();

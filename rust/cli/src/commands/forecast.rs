@@ -6,11 +6,11 @@ use crate::{
     files::read_text,
     output::{print, print_json, table},
 };
+use altmode_json::Value;
 use altmode_tcg::{
     api::Tcg,
     forecast::{Answered, Pairs},
 };
-use serde_json::Value;
 use std::{io::IsTerminal, ops::Range};
 
 /// Print the exact odds of an attack
@@ -45,7 +45,7 @@ impl Forecast {
             Game::Tcg => {}
         }
         let text = Tcg::new().forecast(&read_text(file)?).map_err(|error| Failure::new(format!("{file}: {error}")))?;
-        let forecast: Value = serde_json::from_str(&text).map_err(|error| Failure::new(format!("not JSON: {error}")))?;
+        let forecast: Value = altmode_json::from_str(&text).map_err(|error| Failure::new(format!("not JSON: {error}")))?;
         if self.json {
             print_json(&forecast)?;
             return Ok(true);

@@ -4,9 +4,9 @@ use super::{Done, Game, setup::Setup};
 use crate::{failure::Failure, output::print, seed::fresh_seed};
 use altmode_deckbuilder::api::Deckbuilder;
 use altmode_host::Hosted;
+use altmode_json::{Value, json};
 use altmode_tcg::api::Tcg;
 use altmode_unmatched::api::Unmatched;
-use serde_json::{Value, json};
 use std::{fs, io::Write};
 
 /// Play a game in the terminal
@@ -210,7 +210,7 @@ impl<G: Hosted> Table<G> {
 
 /// Reads what the engine answered.
 fn parsed(text: &str) -> Result<Value, Failure> {
-    serde_json::from_str(text).map_err(|error| Failure::new(format!("the engine answered what is no JSON: {error}")))
+    altmode_json::from_str(text).map_err(|error| Failure::new(format!("the engine answered what is no JSON: {error}")))
 }
 
 /// Asks for a line. Returns `None` at the end of the input.

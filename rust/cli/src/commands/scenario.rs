@@ -3,9 +3,9 @@
 use super::Done;
 use crate::{failure::Failure, files::read_text, output::print};
 use altmode_deckbuilder::api::Deckbuilder;
+use altmode_json::Value;
 use altmode_tcg::api::Tcg;
 use altmode_unmatched::api::Unmatched;
-use serde_json::Value;
 use std::{fs, path::Path};
 
 /// Run scenarios: positions with scripted actions and expectations
@@ -52,7 +52,7 @@ impl Scenario {
 /// Returns the reason why a scenario failed; `None` if it passed.
 fn run(tcg: &Tcg, text: &str) -> Option<String> {
     // The file names its game. A file that is not JSON is passed to the first game, which reports the error.
-    let value = serde_json::from_str::<Value>(text).unwrap_or_default();
+    let value = altmode_json::from_str::<Value>(text).unwrap_or_default();
     let result = match value["game"].as_str() {
         Some("unmatched") => Unmatched::new().run_scenario(text),
         Some("deckbuilder") => Deckbuilder::new().run_scenario(text),
@@ -62,7 +62,7 @@ fn run(tcg: &Tcg, text: &str) -> Option<String> {
         Ok(result) => result,
         Err(error) => return Some(error.to_string()),
     };
-    let result: Value = serde_json::from_str(&result).unwrap_or_default();
+    let result: Value = altmode_json::from_str(&result).unwrap_or_default();
     if result["passed"] == true {
         return None;
     }

@@ -2,8 +2,8 @@
 
 use super::Game;
 use crate::{decks::deck, failure::Failure};
+use altmode_json::{Map, Value, json};
 use altmode_tcg::{api::Tcg, deck::Deck, soak::Soak};
-use serde_json::{Map, Value, json};
 
 /// Name that stands for another random deck in each game.
 const RANDOM: &str = "random";

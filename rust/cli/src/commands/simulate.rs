@@ -6,10 +6,10 @@ use crate::{
     output::{print, print_json, table},
 };
 use altmode_host::Batch;
+use altmode_json::json;
 use altmode_tcg::api::{Simulation, Tcg};
 use altmode_unmatched::api::Unmatched;
 use serde::Serialize;
-use serde_json::json;
 use std::{ops::Range, time::Instant};
 
 /// Simulate many games between bots

@@ -6,6 +6,7 @@ use crate::{
     files::read_text,
     output::{print, print_json, table},
 };
+use altmode_json::{Map, Value, json};
 use altmode_unmatched::{
     api::Unmatched,
     search::{search_cards, search_heroes},
@@ -13,7 +14,6 @@ use altmode_unmatched::{
     soak::Soak,
 };
 use serde::Serialize;
-use serde_json::{Map, Value, json};
 use std::{hint::black_box, time::Instant};
 
 /// The games that the native and the wasm benchmarks share.
@@ -107,7 +107,7 @@ fn check_file(file: &str, check: impl Fn(&Value) -> Vec<altmode_unmatched::packs
     let text = read_text(file)?;
     let value: Value = match file.ends_with(".yaml") || file.ends_with(".yml") {
         true => serde_saphyr::from_str(&text).map_err(|error| Failure::new(format!("{file}: {error}")))?,
-        false => serde_json::from_str(&text).map_err(|error| Failure::new(format!("{file}: {error}")))?,
+        false => altmode_json::from_str(&text).map_err(|error| Failure::new(format!("{file}: {error}")))?,
     };
     let mistakes = check(&value);
     for mistake in &mistakes {
@@ -122,7 +122,7 @@ fn check_file(file: &str, check: impl Fn(&Value) -> Vec<altmode_unmatched::packs
 /// Prints the odds of an attack.
 pub fn forecast(file: &str, as_json: bool) -> Done {
     let text = Unmatched::new().forecast(&read_text(file)?).map_err(|error| Failure::new(format!("{file}: {error}")))?;
-    let forecast: Value = serde_json::from_str(&text).map_err(|error| Failure::new(format!("not JSON: {error}")))?;
+    let forecast: Value = altmode_json::from_str(&text).map_err(|error| Failure::new(format!("not JSON: {error}")))?;
     if as_json {
         print_json(&forecast)?;
         return Ok(true);
@@ -212,8 +212,8 @@ pub fn bench(as_json: bool) -> Done {
     const GAMES: u32 = 500;
     const CALLS: u32 = 20_000;
     let unmatched = Unmatched::new();
-    let wrong = |error: serde_json::Error| Failure::new(format!("benches/unmatched.json: {error}"));
-    let workload: Value = serde_json::from_str(WORKLOAD).map_err(wrong)?;
+    let wrong = |error: altmode_json::Error| Failure::new(format!("benches/unmatched.json: {error}"));
+    let workload: Value = altmode_json::from_str(WORKLOAD).map_err(wrong)?;
     let (config, options) = (workload["config"].to_string(), workload["options"].to_string());
     let simulation = unmatched.simulation(&config, &options)?;
     let (mut games, mut decisions) = (Vec::new(), Vec::new());
@@ -228,12 +228,13 @@ pub fn bench(as_json: bool) -> Done {
         }
     }
     let mut game = unmatched.new_game(&config)?;
-    let checksum: Value = serde_json::from_str(&game.playouts(workload["games"].as_u64().unwrap_or(0) as u32, &options)?).map_err(wrong)?;
+    let checksum: Value =
+        altmode_json::from_str(&game.playouts(workload["games"].as_u64().unwrap_or(0) as u32, &options)?).map_err(wrong)?;
     // A position in which attacks are possible.
     let mut attack = None;
     for _ in 0..500 {
         game.playout(r#"{ "decisions": 1 }"#)?;
-        let all: Value = serde_json::from_str(&game.forecast_all(-1)?).map_err(wrong)?;
+        let all: Value = altmode_json::from_str(&game.forecast_all(-1)?).map_err(wrong)?;
         if let Some(first) = all.as_array().and_then(|all| all.first()) {
             attack = Some((first["attacker"].to_string(), first["defender"].to_string(), json!({ "card": first["card"] }).to_string()));
             break;

@@ -95,7 +95,7 @@ impl Validate {
 pub fn read_deck(file: &str) -> Result<Deck, Failure> {
     let text = read_text(file)?;
     let deck = if text.trim_start().starts_with('{') {
-        let value = serde_json::from_str(&text).map_err(|error| Failure::new(format!("{file} is not JSON: {error}")))?;
+        let value = altmode_json::from_str(&text).map_err(|error| Failure::new(format!("{file} is not JSON: {error}")))?;
         Deck::from_json(&value)
     } else {
         parse_deck(builtin(), &text)
@@ -107,7 +107,7 @@ pub fn read_deck(file: &str) -> Result<Deck, Failure> {
 fn read_pool(file: &str) -> Result<Pool, Failure> {
     let text = read_text(file)?;
     if text.trim_start().starts_with('{') {
-        let value = serde_json::from_str(&text).map_err(|error| Failure::new(format!("{file} is not JSON: {error}")))?;
+        let value = altmode_json::from_str(&text).map_err(|error| Failure::new(format!("{file} is not JSON: {error}")))?;
         return Pool::from_json(&value).map_err(|error| Failure::new(format!("{file}: {error}")));
     }
     let list = parse_deck(builtin(), &text).map_err(|error| Failure::new(format!("{file}: {error}")))?;

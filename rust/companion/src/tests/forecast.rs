@@ -2,13 +2,13 @@
 
 use super::{act, begun};
 use crate::{Tracker, facts, forecast_input, setup::Setup};
+use altmode_json::{Value, json};
 use altmode_unmatched::api::Unmatched;
-use serde_json::{Value, json};
 
 fn answer(tracker: &Tracker, attacker: u8, defender: u8, card: Option<&str>) -> Value {
     let question = forecast_input(tracker, attacker, defender, card).unwrap();
     let text = Unmatched::default().forecast(&question.input.to_string()).unwrap_or_else(|error| panic!("{error:?} in {}", question.input));
-    serde_json::from_str(&text).unwrap()
+    altmode_json::from_str(&text).unwrap()
 }
 
 #[test]

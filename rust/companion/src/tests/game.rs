@@ -2,7 +2,7 @@
 
 use super::{act, begun, codes, refused, setup};
 use crate::{Tracker, setup::Setup};
-use serde_json::json;
+use altmode_json::json;
 
 #[test]
 fn a_match_begins_as_the_rules_say() {
@@ -185,7 +185,7 @@ fn faults_name_their_place() {
         (json!({ "wins": 0 }), "wins"),
         (json!({ "board": "Nowhere" }), "board"),
     ] {
-        let mut value = serde_json::to_value(setup()).unwrap();
+        let mut value = altmode_json::to_value(setup()).unwrap();
         value.as_object_mut().unwrap().extend(change.as_object().unwrap().clone());
         assert_eq!(Setup::from_json(&value).unwrap_err().path, path, "{change}");
     }

@@ -3,7 +3,7 @@
 use super::{act, begun};
 use crate::Tracker;
 use altmode_journal::MOST_LETTERS;
-use serde_json::{Value, json};
+use altmode_json::{Value, json};
 
 #[test]
 fn everything_is_undone_and_redone() {

@@ -7,7 +7,7 @@ mod properties;
 
 use crate::{Tracker, setup::Setup};
 use altmode_journal::{Applied, action_from_json};
-use serde_json::{Value, json};
+use altmode_json::{Value, json};
 
 fn setup() -> Setup {
     Setup::from_json(&json!({

@@ -23,7 +23,7 @@ fn check<T: Encode>(document: &str, heading: &str) {
     let known: BTreeSet<&str> = words.iter().map(|word| word.name).collect();
     assert_eq!(written, known, "the words of \"{heading}\"");
     for (word, example) in &rows {
-        let value: serde_json::Value = serde_saphyr::from_str(example).unwrap_or_else(|error| panic!("{example}: {error}"));
+        let value: altmode_json::Value = serde_saphyr::from_str(example).unwrap_or_else(|error| panic!("{example}: {error}"));
         let said = value.as_str().or_else(|| value.as_object().and_then(|fields| fields.keys().next()).map(String::as_str));
         assert_eq!(said, Some(word.as_str()), "{heading}: the example {example}");
         if let Err(mistakes) = read_part::<T>(&value) {

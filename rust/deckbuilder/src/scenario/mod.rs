@@ -20,7 +20,7 @@ use altmode_host::{
     input::{Object, shorten, wrong},
     same,
 };
-use serde_json::Value;
+use altmode_json::Value;
 
 /// Makes a position from the JSON text of a scenario's state.
 pub fn position(rules: Deckbuilder, text: &str) -> Result<State> {
@@ -57,10 +57,10 @@ impl Script for Deckbuilder {
                     let word = text()?;
                     view.space.is_some_and(|space| space.eq_ignore_ascii_case(word))
                 }
-                "seat" => same(wanted, &serde_json::json!(view.seat)),
-                "ability" => same(wanted, &serde_json::json!(view.ability)),
-                "option" => same(wanted, &serde_json::json!(view.option)),
-                "cost" => same(wanted, &serde_json::json!(view.cost)),
+                "seat" => same(wanted, &altmode_json::json!(view.seat)),
+                "ability" => same(wanted, &altmode_json::json!(view.ability)),
+                "option" => same(wanted, &altmode_json::json!(view.option)),
+                "cost" => same(wanted, &altmode_json::json!(view.cost)),
                 _ => return Err(Error::new("unknown-field", format!("actions have no field \"{}\"", shorten(name))).at(shorten(name))),
             };
             if !fits {

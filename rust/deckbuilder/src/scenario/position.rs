@@ -14,7 +14,7 @@ use crate::{
 use altmode_core::{Error, Io, Random, Result};
 use altmode_deckbuilder_language::CardType;
 use altmode_host::input::{Object, each, field, flag, list, number, object, shorten, text, wrong};
-use serde_json::Value;
+use altmode_json::Value;
 
 const FIELDS: [&str; 19] = [
     "mode",

@@ -7,8 +7,8 @@ use crate::{
     Ability, BattleCard, BattleKind, CardFile, CharacterCard, CharacterKind, Face, Mistake, Mode, StratagemCard, StratagemTarget,
     UpgradeSide, What, Window, faction_named, layers::Layers, names::NameIndex, trait_named,
 };
+use altmode_json::Value;
 use altmode_language::show;
-use serde_json::Value;
 use std::borrow::Borrow;
 
 /// Keys of a card file that hold cards.
@@ -507,7 +507,7 @@ fn fits(ability: &Ability, bearer: Bearer) -> Result<(), &'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use serde_json::json;
+    use altmode_json::json;
 
     fn mistakes(change: impl FnOnce(&mut Value)) -> Vec<String> {
         let mut file = json!({

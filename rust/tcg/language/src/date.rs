@@ -110,9 +110,9 @@ mod tests {
     fn card_files_have_days() {
         let day = Date::new(2019, 12, 1);
         assert_eq!(Date::take(&mut Bytes::new(&encode(&day))), day);
-        assert_eq!(read_part::<Option<Date>>(&serde_json::json!("2019-12-01")).unwrap(), Some(day));
-        assert_eq!(serde_json::to_value(day).unwrap(), "2019-12-01");
-        for wrong in [serde_json::json!(true), serde_json::json!("2019-12-32")] {
+        assert_eq!(read_part::<Option<Date>>(&altmode_json::json!("2019-12-01")).unwrap(), Some(day));
+        assert_eq!(altmode_json::to_value(day).unwrap(), "2019-12-01");
+        for wrong in [altmode_json::json!(true), altmode_json::json!("2019-12-32")] {
             assert_eq!(read_part::<Option<Date>>(&wrong).unwrap_err().len(), 1);
         }
     }

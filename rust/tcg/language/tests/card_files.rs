@@ -1,8 +1,8 @@
 //! Every card file of the project is read, and what the types alone cannot see is checked:
 //! ids, names that cards refer to, and that no word of a file is silently passed over.
 
+use altmode_json::Value;
 use altmode_tcg_language::{Ability, BattleCard, CardFile, CharacterCard, CharacterKind, Mode};
-use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
@@ -235,7 +235,7 @@ fn cards_refer_to_cards_that_exist() {
             }
         }
         // Names inside phrases.
-        let value = serde_json::to_value(cards).unwrap();
+        let value = altmode_json::to_value(cards).unwrap();
         let mut found = Vec::new();
         texts(&value, &mut found);
         for (key, text) in found {

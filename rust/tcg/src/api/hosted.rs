@@ -24,7 +24,7 @@ use crate::{
 };
 use altmode_core::{Error, Io, Random, Result, Search, Seat};
 use altmode_host::{Bot, Bots, Course, Hosted, Wanted, json, play_on};
-use serde_json::Value;
+use altmode_json::Value;
 
 impl Wanted for ActionInput {
     fn with_id(id: u32) -> Self {

@@ -17,7 +17,7 @@ use crate::{
     scenario::{self, Scenario},
 };
 use altmode_host::{Options, bounded, json, read};
-use serde_json::Value;
+use altmode_json::Value;
 
 /// A running game.
 pub type Game = altmode_host::Game<Rules>;

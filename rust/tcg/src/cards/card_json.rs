@@ -8,9 +8,9 @@ use crate::cards::{
     find::find_card,
 };
 use altmode_core::{Error, Result, sort_few};
+use altmode_json::Value;
 use altmode_tcg_language::{Ability, BattleKind, CharacterKind, Color, Mode, Slot, StratagemTarget, Trait, show, text};
 use serde::{Serialize, Serializer, ser::SerializeMap};
-use serde_json::Value;
 
 /// A card.
 #[derive(Debug, Serialize)]
@@ -393,10 +393,10 @@ fn keywords<S: Serializer>(keywords: &[(&'static str, u8)], serializer: S) -> st
 mod tests {
     use super::*;
     use crate::cards::builtin::builtin;
-    use serde_json::json;
+    use altmode_json::json;
 
     fn value(id: &str) -> Value {
-        serde_json::to_value(get(builtin(), id).unwrap()).unwrap()
+        altmode_json::to_value(get(builtin(), id).unwrap()).unwrap()
     }
 
     fn without_nulls(value: &mut Value) {
@@ -414,7 +414,7 @@ mod tests {
     fn definitions_are_written_as_serde_writes_them() {
         for text in builtin().cards().flat_map(|card| card.texts.iter()) {
             let Some(abilities) = text.abilities else { continue };
-            let mut by_serde = serde_json::to_value(abilities).unwrap();
+            let mut by_serde = altmode_json::to_value(abilities).unwrap();
             without_nulls(&mut by_serde);
             assert_eq!(definition(text), Some(by_serde));
         }
@@ -422,7 +422,7 @@ mod tests {
 
     #[test]
     fn every_card_has_every_field_and_no_null_in_its_definition() {
-        let cards = serde_json::to_value(all(builtin())).unwrap();
+        let cards = altmode_json::to_value(all(builtin())).unwrap();
         let keys = |value: &Value| value.as_object().unwrap().keys().cloned().collect::<Vec<_>>();
         let first = keys(&cards[0]);
         for card in cards.as_array().unwrap() {

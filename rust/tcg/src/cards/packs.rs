@@ -6,9 +6,9 @@
 
 use crate::cards::{builtin as cards, catalogue::Catalogue};
 use altmode_core::{Error, Result, hash_of, sort_few, to_json};
+use altmode_json::Value;
 use altmode_tcg_language::{CardFile, Mistake, check, read};
 use serde::Serialize;
-use serde_json::Value;
 use std::sync::{
     Mutex, PoisonError,
     atomic::{AtomicUsize, Ordering},
@@ -161,7 +161,7 @@ mod tests {
             panic!("while the packs are locked");
         });
         assert!(panicked.join().is_err() && LOADED.is_poisoned());
-        let pack = serde_json::json!({ "set": "calm", "set-name": "Calm", "battle": [{
+        let pack = altmode_json::json!({ "set": "calm", "set-name": "Calm", "battle": [{
             "id": "calm-001", "name": "Calm", "kind": "action", "rarity": "common", "icons": ["blue"] }] });
         let (catalogue, report) = load(cards::builtin(), &pack).expect("the pack is loaded");
         assert_eq!((report.cards, catalogue.packs.len()), (1, 1));

@@ -14,7 +14,7 @@ use crate::{
     },
 };
 use altmode_core::{Error, Random, Result};
-use serde_json::Value;
+use altmode_json::Value;
 
 /// The fields of a configuration.
 const FIELDS: [&str; 8] = ["seed", "format", "rulings", "players", "first", "allowUnimplemented", "openDecks", "damage"];

@@ -24,8 +24,8 @@ pub use crate::cards::find::resolve_card;
 use crate::input::{each, field, list, number, object, text, wrong};
 use altmode_core::{Error, Result};
 use altmode_host::fold;
+use altmode_json::Value;
 use serde::Serialize;
-use serde_json::Value;
 
 /// A reference to a card: its id, or a name that is unique.
 pub type CardRef = String;

@@ -13,7 +13,7 @@ use crate::{
     input::{each, field, flag, list, object, shorten, text},
 };
 use altmode_core::{Error, Result};
-use serde_json::Value;
+use altmode_json::Value;
 
 /// The rules that a deck is checked against. The organiser chooses everything except the format (Tournament Rules 3.2, 6.2).
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::cards::{builtin::builtin, catalogue::Class};
+use altmode_json::json;
 use proptest::prelude::*;
-use serde_json::json;
 
 fn starter() -> Deck {
     parse_deck(builtin(), include_str!("../../decks/autobot-starter.txt")).unwrap()

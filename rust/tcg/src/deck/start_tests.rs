@@ -9,7 +9,7 @@ use crate::{
     },
 };
 use altmode_core::{Io, Rules};
-use serde_json::json;
+use altmode_json::json;
 
 const STARTER: &str = include_str!("../../decks/autobot-starter.txt");
 
@@ -109,7 +109,7 @@ fn stars_are_dealt_out_so_that_as_many_as_possible_have_a_place() {
 fn begun(deck: &Deck, format: &str) -> State {
     // The basic rules are for two characters.
     let other = if format == "basic" { deck.clone() } else { parse_deck(builtin(), STARTER).unwrap() };
-    let other = serde_json::to_value(other).unwrap();
+    let other = altmode_json::to_value(other).unwrap();
     let config = json!({ "seed": "3", "first": 0, "format": format, "players": [deck, other] });
     let start = start(builtin(), &config).unwrap_or_else(|error| panic!("{error}"));
     start.check(builtin()).unwrap();

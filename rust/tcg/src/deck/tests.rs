@@ -5,8 +5,8 @@ use crate::cards::{
     builtin::builtin,
     catalogue::{CardDef, Class},
 };
+use altmode_json::json;
 use proptest::prelude::*;
-use serde_json::json;
 
 fn sample(name: &str) -> Deck {
     let sample = SAMPLES.iter().find(|sample| sample.name == name).expect("a deck of the project");
@@ -146,7 +146,7 @@ fn a_deck_list_has_a_bounded_number_of_cards() {
     let deck = parse_deck(builtin(), &longest).unwrap();
     let begun = std::time::Instant::now();
     for format in ["standard", "constructed", "sealed", "turbo", "basic"] {
-        assert!(!validate_json(builtin(), &serde_json::to_value(&deck).unwrap(), &json!(format)).unwrap().is_empty());
+        assert!(!validate_json(builtin(), &altmode_json::to_value(&deck).unwrap(), &json!(format)).unwrap().is_empty());
     }
     unimplemented(builtin(), &deck);
     assert!(begun.elapsed().as_secs() < 20, "{:?}", begun.elapsed());
@@ -186,7 +186,7 @@ fn every_rule_of_deck_building_is_checked() {
     for allowed in [false, true] {
         let mut game = config();
         game["allowUnimplemented"] = json!(allowed);
-        game["players"][1] = serde_json::to_value(&large).unwrap();
+        game["players"][1] = altmode_json::to_value(&large).unwrap();
         assert_eq!(refused(&game).unwrap(), ("deck-too-large".to_string(), "players[1].battle".to_string()));
     }
 }
@@ -332,7 +332,7 @@ fn other_formats() {
 }
 
 fn config() -> Value {
-    let deck = serde_json::to_value(starter()).unwrap();
+    let deck = altmode_json::to_value(starter()).unwrap();
     json!({ "seed": "2a", "first": 0, "rulings": "updated", "allowUnimplemented": true, "openDecks": true, "players": [deck, deck] })
 }
 
@@ -484,7 +484,7 @@ proptest! {
 
     #[test]
     fn decks_come_back_from_their_json(deck in any_deck()) {
-        let value = serde_json::to_value(&deck).unwrap();
+        let value = altmode_json::to_value(&deck).unwrap();
         prop_assert_eq!(Deck::from_json(&value).unwrap(), deck.clone());
         // Every fault of such a deck is reported without a panic.
         for format in ["standard", "constructed", "sealed", "turbo", "basic"] {

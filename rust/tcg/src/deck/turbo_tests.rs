@@ -3,7 +3,7 @@
 use super::*;
 use crate::cards::{Tcg, builtin::builtin};
 use altmode_core::{Io, Rules};
-use serde_json::json;
+use altmode_json::json;
 
 /// Returns two decks as they could be opened: few battle cards, many stars, a character twice.
 fn config(damage: Value) -> Value {

@@ -18,8 +18,8 @@ use crate::{
     model::objects::MOST_BATTLE_CARDS,
 };
 use altmode_core::{Error, Result};
+use altmode_json::Value;
 use altmode_tcg_language::CharacterKind;
-use serde_json::Value;
 
 /// A problem of a deck: a stable code, an English sentence, the place in the deck.
 pub type Problem = Error;

@@ -317,7 +317,7 @@ pub struct LastingView {
 }
 
 /// Returns the view of a seat, or of the referee, as JSON.
-pub fn view(tcg: Tcg, state: &State, seat: Option<u8>) -> serde_json::Value {
+pub fn view(tcg: Tcg, state: &State, seat: Option<u8>) -> altmode_json::Value {
     altmode_core::value_by_wire(&observe(tcg, state, seat))
 }
 

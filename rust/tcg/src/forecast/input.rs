@@ -17,8 +17,8 @@ use crate::{
     position::{Builder, NamedCard, character as read_character, find_battle_card},
 };
 use altmode_core::{Error, Random, Result};
+use altmode_json::{Map, Value};
 use altmode_tcg_language::{Color, Keyword};
-use serde_json::{Map, Value};
 use std::cell::Cell;
 
 const FIELDS: [&str; 10] = [
@@ -179,7 +179,7 @@ fn fighter(builder: &mut Builder, seat: u8, value: &Value, place: &str) -> Resul
         return Ok(character);
     }
     // The damage is set last, because it is checked against the final health.
-    let card: Map<String, Value> =
+    let card: Map =
         fields.iter().filter(|(name, _)| CARD_FIELDS.contains(&name.as_str())).map(|(name, value)| (name.clone(), value.clone())).collect();
     read_character(builder, seat, &Value::Object(card), Zone::Battlefield, place)
 }

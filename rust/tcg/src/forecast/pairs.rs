@@ -2,7 +2,7 @@
 
 use super::{Forecast, typed_in};
 use crate::cards::{Tcg, card::CardDef};
-use serde_json::{Value, json};
+use altmode_json::{Value, json};
 
 /// Every face of every character, Titan Masters with a head.
 #[derive(Clone, Debug)]

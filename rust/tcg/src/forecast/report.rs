@@ -3,9 +3,9 @@
 use super::{flips::choose, input, json, mean};
 use crate::cards::{Tcg, card::DefId};
 use altmode_core::{Result, sort_few};
+use altmode_json::Value;
 use altmode_tcg_language::Color;
 use serde::{Serialize, Serializer};
-use serde_json::Value;
 
 /// Numbers of flips covered by a report.
 const FLIPS: std::ops::RangeInclusive<u16> = 2..=10;

@@ -17,8 +17,8 @@ use crate::{
     },
 };
 use altmode_core::{Error, Io, Random, Result};
+use altmode_json::Value;
 use altmode_tcg_language::{BattleKind, CharacterKind, Slot};
-use serde_json::Value;
 
 /// Number of blank cards in a deck that is left out.
 const BLANK_DECK: usize = 40;

@@ -16,7 +16,7 @@ use crate::{
     },
 };
 use altmode_core::{Error, Random, Result, read_json};
-use serde_json::Value;
+use altmode_json::Value;
 
 /// Maximum length of a position, in bytes of JSON.
 pub const MOST_BYTES: usize = 262_144;

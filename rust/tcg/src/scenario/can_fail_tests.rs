@@ -11,8 +11,8 @@ use crate::cards::{
     card::{CardDef, CataloguePlace, DefId},
     catalogue::Catalogue,
 };
+use altmode_json::Value;
 use altmode_tcg_language::{Ability, BattleCard, CharacterCard, StratagemCard};
-use serde_json::Value;
 use std::{fs, path::Path};
 
 /// A scenario file: its name without extension, and its text.

@@ -4,7 +4,7 @@ use super::pattern::Names;
 use crate::model::objects::ObjectId;
 use altmode_core::Result;
 use altmode_host::number_bounds;
-use serde_json::Value;
+use altmode_json::Value;
 
 impl Names<'_> {
     /// Returns whether a value matches: equal, within `{min, max}`, or an object whose given fields match.

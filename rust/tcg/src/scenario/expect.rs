@@ -14,7 +14,7 @@ use crate::{
 };
 use altmode_core::{Error, Result, value_by_wire};
 use altmode_host::Unlike;
-use serde_json::{Value, json};
+use altmode_json::{Value, json};
 
 impl Names<'_> {
     /// Compares the state with the expectations and returns the first difference.

@@ -8,7 +8,7 @@ use crate::{
 use altmode_core::{Error, Result};
 use altmode_host::Unlike;
 use altmode_host::about;
-use serde_json::Value;
+use altmode_json::Value;
 use std::cell::Cell;
 
 /// Budget of engine runs for the forecasts of one scenario. Each forecast also costs a fixed number of runs.

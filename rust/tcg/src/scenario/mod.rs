@@ -17,7 +17,7 @@ use crate::{
     position::{Position, build},
 };
 use altmode_core::{Error, Result, read_json};
-use serde_json::Value;
+use altmode_json::Value;
 
 /// The value of a scenario's `format` field.
 pub const FORMAT: &str = "altmode-scenario/1";
@@ -65,8 +65,10 @@ impl Scenario {
             None => return Err(Error::new("missing-field", "a scenario has a \"state\"").at("state")),
         };
         // Older scripts have the edition of the rulings next to the state.
-        if let (Some(rulings), Some(state)) = (fields.get("rulings"), state.as_object_mut()) {
-            state.entry("rulings").or_insert_with(|| rulings.clone());
+        if let (Some(rulings), Some(state)) = (fields.get("rulings"), state.as_object_mut())
+            && !state.contains_key("rulings")
+        {
+            state.insert("rulings".to_string(), rulings.clone());
         }
         let steps = match fields.remove("steps") {
             None | Some(Value::Null) => Vec::new(),

@@ -11,7 +11,7 @@ use crate::{
     },
 };
 use altmode_core::{Error, Result};
-use serde_json::{Map, Value};
+use altmode_json::{Map, Value};
 
 /// The names of a script, applied to the current state.
 #[derive(Clone, Copy)]
@@ -109,7 +109,7 @@ impl<'a> Names<'a> {
     }
 
     /// Returns whether a legal action has all the fields of a pattern.
-    pub fn matches(&self, pattern: &Map<String, Value>, action: &ActionView) -> Result<bool> {
+    pub fn matches(&self, pattern: &Map, action: &ActionView) -> Result<bool> {
         let (kind, marks) = (action.kind(), action.what.marks());
         let mut all = true;
         for (field, value) in pattern {
@@ -151,7 +151,7 @@ impl<'a> Names<'a> {
 }
 
 /// The second step of an attack may be written as an attack or as a choice.
-fn is_defender_choice(wanted: &str, kind: &str, pattern: &Map<String, Value>, marks: &Marks<'_>) -> bool {
+fn is_defender_choice(wanted: &str, kind: &str, pattern: &Map, marks: &Marks<'_>) -> bool {
     match wanted {
         "choose" => defender_of(marks).is_some() && pattern.contains_key("target"),
         "attack" => kind == "choose" && marks.target.is_some() && pattern.contains_key("defender") && !pattern.contains_key("attacker"),

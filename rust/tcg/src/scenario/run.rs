@@ -21,7 +21,7 @@ use crate::{
 };
 use altmode_core::{Error, Io, Result, Rules};
 use altmode_host::{Failure, ScenarioResult};
-use serde_json::Value;
+use altmode_json::Value;
 use std::{
     cell::{Cell, RefCell},
     rc::Rc,

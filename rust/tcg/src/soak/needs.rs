@@ -13,8 +13,8 @@ use crate::{
     },
     deck::{is_card, is_target},
 };
+use altmode_json::Value;
 use altmode_tcg_language::{Ability, CharacterKind, CharacterZone, Effect, Is, Kind, Mode, Pick, Side, Slot, Stat, What, Who};
-use serde_json::Value;
 
 /// A card as a whole, or one of its abilities.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,7 +114,7 @@ impl Needs {
             let is_about_playing = matches!(ability, Ability::PutOn(_) | Ability::PlayOnlyIf(_) | Ability::Replaces(_));
             if only.is_none_or(|only| only == number) || is_about_playing {
                 // An ability that cannot be written as JSON does not occur.
-                self.walk(tcg, "", &serde_json::to_value(ability).unwrap_or_default(), 0);
+                self.walk(tcg, "", &altmode_json::to_value(ability).unwrap_or_default(), 0);
             }
         }
     }

@@ -20,8 +20,8 @@ use crate::{
     },
 };
 use altmode_core::{Io, Random, Rules};
+use altmode_json::Value;
 use altmode_tcg_language::BattleKind;
-use serde_json::Value;
 
 /// Returns the information about hidden cards that a move leaked to a seat, if any. Also returns `None` if the move is not
 /// possible in the twin, which is not a leak.
@@ -62,7 +62,7 @@ fn seen(tcg: Tcg, state: &State, events: &[Event], viewer: Option<u8>) -> String
     }
     let events: Vec<_> = events.iter().map(|event| show_event(tcg, &state.defs, event, viewer)).collect();
     let actions: Vec<_> = show_actions(tcg, state, &actions).collect();
-    serde_json::json!({ "acts": tcg.to_act(state), "view": view(tcg, state, viewer), "events": events, "actions": actions }).to_string()
+    altmode_json::json!({ "acts": tcg.to_act(state), "view": view(tcg, state, viewer), "events": events, "actions": actions }).to_string()
 }
 
 /// Returns the cards that a seat was shown, for example when they move through the scrap pile into a new deck.
@@ -83,7 +83,7 @@ fn shown(events: &[Event], observer: u8) -> Vec<ObjectId> {
     }
     let mut found = Vec::new();
     for event in events {
-        collect(&serde_json::to_value(event).unwrap_or_default(), 1 << observer, &mut found);
+        collect(&altmode_json::to_value(event).unwrap_or_default(), 1 << observer, &mut found);
     }
     found
 }

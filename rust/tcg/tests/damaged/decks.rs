@@ -5,9 +5,9 @@ use super::{
     mutate::{broken_text, damaged, damages},
     parsed, says_why,
 };
+use altmode_json::{Value, json};
 use altmode_tcg::api::{Error, Tcg};
 use proptest::{prelude::*, sample::Index};
-use serde_json::{Value, json};
 use std::cell::OnceCell;
 
 thread_local! {

@@ -9,8 +9,8 @@ mod mutate;
 mod saves;
 mod scenarios;
 
+use altmode_json::{Value, json};
 use altmode_tcg::api::{Error, Game, Tcg};
-use serde_json::{Value, json};
 
 /// Decks of the project that can be played, as JSON.
 fn decks() -> Vec<Value> {
@@ -53,7 +53,7 @@ fn games() -> Vec<Game> {
 
 /// JSON text that comes out.
 fn parsed(text: &str) -> Value {
-    serde_json::from_str(text).expect("what comes out is JSON")
+    altmode_json::from_str(text).expect("what comes out is JSON")
 }
 
 /// A refusal is one that a person and a program can use.

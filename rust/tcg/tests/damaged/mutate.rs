@@ -1,8 +1,8 @@
 //! Damages JSON values the way that programs and people do: something is missing, twice, of another type, far
 //! too large, or in another place.
 
+use altmode_json::{Map, Value, json};
 use proptest::prelude::*;
-use serde_json::{Map, Value, json};
 
 /// One damage: what is done, and where, by the number of a node of the tree.
 #[derive(Clone, Debug)]
@@ -155,9 +155,9 @@ impl Damage {
                     (Kind::Wrap, node) => json!([node]),
                     (Kind::Graft, _) => graft.clone(),
                     (Kind::Retype, Value::String(text)) => text.parse::<i64>().map_or(json!(text.len()), Value::from),
-                    (Kind::Retype, Value::Array(entries)) => Value::Object(
-                        entries.iter().enumerate().map(|(index, entry)| (index.to_string(), entry.clone())).collect::<Map<_, _>>(),
-                    ),
+                    (Kind::Retype, Value::Array(entries)) => {
+                        Value::Object(entries.iter().enumerate().map(|(index, entry)| (index.to_string(), entry.clone())).collect::<Map>())
+                    }
                     (Kind::Retype, node) => Value::from(node.to_string()),
                     _ => self.value.clone(),
                 };

@@ -5,9 +5,9 @@ use super::{
     mutate::{broken_text, damaged, damages},
     parsed, says_why,
 };
+use altmode_json::Value;
 use altmode_tcg::api::Tcg;
 use proptest::{prelude::*, sample::Index};
-use serde_json::Value;
 use std::{cell::OnceCell, fs, path::Path};
 
 thread_local! {

@@ -89,7 +89,7 @@ pub fn sealed_pools(options: &SealedOptions) -> Result<SealedPools> {
 mod tests {
     use super::*;
     use crate::reading::read;
-    use serde_json::json;
+    use altmode_json::json;
 
     fn options(swap: bool) -> SealedOptions {
         let cards = |prefix: &str, count: usize| -> Vec<_> {

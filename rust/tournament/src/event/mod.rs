@@ -12,8 +12,8 @@ use crate::{
     report::Claim,
 };
 use altmode_core::Result;
+use altmode_json::{Map, Value};
 use serde::Serialize;
-use serde_json::{Map, Value};
 
 /// A player's name for programs: short, unique, never shown instead of the name.
 pub type PlayerId = String;
@@ -30,7 +30,7 @@ pub enum Event {
     Configure {
         /// The options that change; `null` takes back one that was given, and what is left out stays.
         #[cfg_attr(feature = "typescript", ts(type = "{ [Name in keyof Options]?: Options[Name] | null }"))]
-        options: Map<String, Value>,
+        options: Map,
     },
     /// A player enters, at any time before a cut.
     AddPlayer {
@@ -266,7 +266,7 @@ pub enum PenaltyAction {
 }
 
 impl Event {
-    /// Reads `{ "type": "drop", "player": "a1" }` of a tree of serde_json.
+    /// Reads `{ "type": "drop", "player": "a1" }` of a JSON tree.
     ///
     /// # Errors
     ///
@@ -281,7 +281,7 @@ impl Event {
 mod tests {
     use super::*;
     use crate::input;
-    use serde_json::json;
+    use altmode_json::json;
 
     #[test]
     fn events_are_flat_objects() {

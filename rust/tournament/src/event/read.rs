@@ -8,7 +8,7 @@ use crate::{
     report::Claim,
 };
 use altmode_core::{Error, Result};
-use serde_json::Value;
+use altmode_json::Value;
 
 /// What can happen, as `type` names it.
 const TYPES: [&str; 29] = [

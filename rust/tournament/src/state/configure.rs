@@ -3,19 +3,19 @@
 use super::State;
 use crate::{options::Options, reading};
 use altmode_core::{Error, Result, to_json, value_by_json};
-use serde_json::{Map, Value};
+use altmode_json::{Map, Value};
 
 /// Options that can change once the first round is paired: those of what is to come.
 const LATER: [&str; 8] = ["rounds", "playoff", "playoffBracket", "thirdPlace", "playoffGamesToWin", "prizes", "capacity", "deckLists"];
 
 impl State {
     /// Changes the options that are given, and no others.
-    pub(super) fn configure(&mut self, change: &Map<String, Value>) -> Result<()> {
+    pub(super) fn configure(&mut self, change: &Map) -> Result<()> {
         let at = |error: Error| error.at("options");
         let Value::Object(mut fields) = value_by_json(&self.options) else { return Ok(()) };
         for (name, value) in change {
             match value {
-                Value::Null => drop(fields.shift_remove(name)),
+                Value::Null => drop(fields.remove(name)),
                 value => drop(fields.insert(name.clone(), value.clone())),
             }
         }
@@ -31,7 +31,7 @@ impl State {
     fn check_late_change(&mut self, options: &Options) -> Result<()> {
         let (Value::Object(before), Value::Object(after)) = (value_by_json(&self.options), value_by_json(options)) else { return Ok(()) };
         let names = before.keys().chain(after.keys());
-        if let Some(name) = names.into_iter().find(|name| before.get(*name) != after.get(*name) && !LATER.contains(&name.as_str())) {
+        if let Some(name) = names.into_iter().find(|name| before.get(name) != after.get(name) && !LATER.contains(&name.as_str())) {
             let message = format!("once the first round is paired, only these options can be changed: {}", LATER.join(", "));
             return Err(Error::new("too-late", message).at(format!("options.{name}")));
         }

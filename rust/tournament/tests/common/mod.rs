@@ -1,8 +1,8 @@
 //! What the tests of whole tournaments share: everything goes by the JSON that embedders use.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
+use altmode_json::{Value, json};
 use altmode_tournament::api::{Error, Tournament};
-use serde_json::{Value, json};
 
 pub fn tournament(players: usize, options: Value) -> Tournament {
     let mut all = json!({ "seed": "2a", "name": "Test" });
@@ -15,7 +15,7 @@ pub fn tournament(players: usize, options: Value) -> Tournament {
 }
 
 pub fn parsed(text: &str) -> Value {
-    serde_json::from_str(text).unwrap()
+    altmode_json::from_str(text).unwrap()
 }
 
 pub fn apply(tournament: &mut Tournament, event: Value) -> Result<Value, Error> {

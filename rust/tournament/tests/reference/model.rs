@@ -2,7 +2,7 @@
 //! slowly: every list is gone through again for each question.
 
 use super::fraction::Fraction;
-use serde_json::Value;
+use altmode_json::Value;
 use std::collections::BTreeMap;
 
 #[derive(Clone, Default)]

@@ -3,8 +3,8 @@
 use super::{act, begun, codes};
 use crate::{Tracker, setup::Setup, state::Zone};
 use altmode_journal::action_from_json;
+use altmode_json::json;
 use altmode_tcg_language::Mode;
-use serde_json::json;
 
 #[test]
 fn damage_goes_up_and_down_and_never_below_none() {
@@ -66,7 +66,7 @@ fn the_rules_warn_and_forbid_nothing() {
 #[test]
 fn what_is_not_there_is_refused_with_its_place() {
     let mut tracker = begun();
-    let mut refused = |action: serde_json::Value| {
+    let mut refused = |action: altmode_json::Value| {
         let error = tracker.apply(&action_from_json(&action).unwrap(), 0, "").unwrap_err();
         (error.code, error.path.clone())
     };

@@ -3,7 +3,7 @@
 use super::{act, begun, setup};
 use crate::{Tracker, action::Action, setup::Setup};
 use altmode_journal::MOST_LETTERS;
-use serde_json::{Value, json};
+use altmode_json::{Value, json};
 
 fn tap(tracker: &mut Tracker, at: u64, by: &str, amount: i16) -> bool {
     tracker.apply(&Action::Damage { character: 0, amount, from: None }, at, by).unwrap().joined
@@ -195,7 +195,7 @@ fn a_circle_of_heads_is_refused_wherever_it_comes_in() {
     assert_eq!(Tracker::import(&export, "one").unwrap_err().code, "wrong-place");
     // A link by a program that does not check limits.
     let mut forged = begun();
-    forged.log.setup.players[0].characters = serde_json::from_value(team).unwrap();
+    forged.log.setup.players[0].characters = altmode_json::from_value(team).unwrap();
     let error = Tracker::from_link(&forged.link().unwrap(), "two").unwrap_err();
     assert_eq!((error.code, error.path.as_str()), ("wrong-place", "setup.players[0].characters[1].headOf"));
 }

@@ -7,7 +7,7 @@ mod seen;
 
 use crate::{Tracker, setup::Setup};
 use altmode_journal::{Applied, action_from_json};
-use serde_json::{Value, json};
+use altmode_json::{Value, json};
 
 /// Returns two teams of known cards, with one character described by hand.
 fn setup() -> Setup {

@@ -3,8 +3,8 @@
 use super::{act, begun};
 use crate::{Tracker, seen::seen_by};
 use altmode_journal::MOST_LETTERS;
+use altmode_json::json;
 use altmode_tournament_information::Audience;
-use serde_json::json;
 
 /// Returns a match with notes of every kind among the other entries.
 fn noted() -> Tracker {
@@ -26,8 +26,8 @@ fn notes_are_left_out_of_all_that_others_see() {
         for text in [
             copy.export().to_string(),
             linked.export().to_string(),
-            serde_json::to_string(&copy.view(0)).unwrap(),
-            serde_json::to_string(&copy.history()).unwrap(),
+            altmode_json::to_string(&copy.view(0)).unwrap(),
+            altmode_json::to_string(&copy.history()).unwrap(),
         ] {
             assert_eq!(text.contains("secret"), seen, "{audience:?}: {text}");
             assert!(text.contains("Ann"), "{text}");

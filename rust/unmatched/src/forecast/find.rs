@@ -6,7 +6,7 @@ use crate::{
 };
 use altmode_core::{Error, Result};
 use altmode_host::input::{shorten, wrong};
-use serde_json::Value;
+use altmode_json::Value;
 
 /// Finds a fighter on the battlefield by its number, id or name.
 pub fn fighter_named(rules: Unmatched, state: &State, name: &str) -> Result<FighterId> {

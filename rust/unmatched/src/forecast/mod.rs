@@ -21,11 +21,11 @@ use crate::{
 };
 use altmode_core::{Error, Result, Seat};
 use altmode_host::input::{field, object, text};
+use altmode_json::Value;
 use find::{card_named, fighter_named};
 use odds::Odds;
 use policy::{Answered, Response};
 use serde::Serialize;
-use serde_json::Value;
 use walk::Walk;
 use world::World;
 

@@ -13,7 +13,7 @@ use altmode_host::{
     input::{Object, shorten},
     same, same_names,
 };
-use serde_json::{Value, json};
+use altmode_json::{Value, json};
 
 /// Compares a thing with what is expected of it; gives the first field that is unlike.
 pub fn expect(rules: Unmatched, names: &Names, state: &State, thing: &str, fields: &Object) -> Result<Option<Unlike>> {

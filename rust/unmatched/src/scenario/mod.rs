@@ -19,7 +19,7 @@ use altmode_host::{
     input::{Object, shorten, text, wrong},
     same,
 };
-use serde_json::Value;
+use altmode_json::Value;
 
 impl Script for Unmatched {
     type Names = Names;

@@ -12,8 +12,8 @@ use crate::{
 };
 use altmode_core::{Error, Io, Random, Result};
 use altmode_host::input::{Object, each, field, flag, list, number, object, shorten, text, wrong};
+use altmode_json::Value;
 use altmode_unmatched_language::MOST_COUNTERS;
-use serde_json::Value;
 
 /// A position with the names of its things.
 #[derive(Clone, Debug)]
@@ -109,7 +109,7 @@ pub fn is_named(rules: Unmatched, state: &State, word: &str, card: CardId) -> bo
 
 /// Returns the position of a scenario's state, as JSON text.
 pub fn position(catalogue: &'static Catalogue, text: &str) -> Result<Position> {
-    let value: Value = serde_json::from_str(text).map_err(|error| Error::new("bad-json", format!("this is not JSON: {error}")))?;
+    let value: Value = altmode_json::from_str(text).map_err(|error| Error::new("bad-json", format!("this is not JSON: {error}")))?;
     build(Unmatched { catalogue }, &value)
 }
 

@@ -6,9 +6,9 @@ use crate::{
     output::{print, print_json, table},
 };
 use altmode_core::Result;
+use altmode_json::json;
 use altmode_tournament::{event::Event, standings::Standing, tournament::Tournament};
 use serde::Deserialize;
-use serde_json::json;
 use std::time::{Duration, Instant};
 
 /// A tournament with enough players that ten rounds are recommended (Tournament Rules, Appendix E).
@@ -36,7 +36,7 @@ pub struct Bench {
 
 impl Bench {
     pub fn run(self) -> Done {
-        let work: Workload = serde_json::from_str(WORKLOAD).map_err(|error| Failure::new(format!("benches/tournament.json: {error}")))?;
+        let work: Workload = altmode_json::from_str(WORKLOAD).map_err(|error| Failure::new(format!("benches/tournament.json: {error}")))?;
         let options = altmode_tournament::api::options(&json!({ "seed": work.seed }).to_string())?;
         let mut tournament = Tournament::new(options, "bench")?;
         for player in 0..work.players {

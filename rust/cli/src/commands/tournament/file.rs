@@ -2,8 +2,8 @@
 
 use super::Done;
 use crate::{failure::Failure, files::read_text};
+use altmode_json::Value;
 use altmode_tournament::{event::Event, log::SavedTournament, state::Warning, tournament::Tournament};
-use serde_json::Value;
 use std::{
     fs,
     time::{SystemTime, UNIX_EPOCH},
@@ -38,7 +38,7 @@ impl Kept {
     /// Writes the file atomically: on failure the old file remains.
     pub fn write(&self) -> Result<(), Failure> {
         let failed = |error: std::io::Error| Failure::new(format!("could not write {}: {error}", self.file));
-        let text = serde_json::to_string_pretty(&self.tournament.log().save()).map_err(|error| failed(error.into()))?;
+        let text = altmode_json::to_string_pretty(&self.tournament.log().save()).map_err(|error| failed(error.into()))?;
         let beside = format!("{}.new", self.file);
         fs::write(&beside, text + "\n").map_err(failed)?;
         fs::rename(&beside, &self.file).map_err(failed)

@@ -7,9 +7,9 @@ mod show;
 
 use super::Done;
 use crate::{failure::Failure, output::print};
+use altmode_json::{Value, json};
 use altmode_tournament::{advice, event::Event, tournament::CutOptions};
 use file::Kept;
-use serde_json::{Value, json};
 
 /// Run a tournament that is stored in a file
 ///
@@ -183,7 +183,8 @@ impl Tournament {
             }
             Action::Event { file, event } => {
                 let mut kept = Kept::open(&file)?;
-                let value: Value = serde_json::from_str(&event).map_err(|error| Failure::new(format!("the event is not JSON: {error}")))?;
+                let value: Value =
+                    altmode_json::from_str(&event).map_err(|error| Failure::new(format!("the event is not JSON: {error}")))?;
                 kept.enter(Event::from_json(&value)?)
             }
             Action::Undo { file } => {

@@ -4,11 +4,11 @@ use super::{ability_text, effects_text};
 use crate::{Ability, Effect, read_part};
 
 fn effects(yaml: &str) -> Vec<Effect> {
-    read_part(&serde_saphyr::from_str::<serde_json::Value>(yaml).expect("YAML")).unwrap_or_else(|error| panic!("{error:?}"))
+    read_part(&serde_saphyr::from_str::<altmode_json::Value>(yaml).expect("YAML")).unwrap_or_else(|error| panic!("{error:?}"))
 }
 
 fn ability(yaml: &str) -> Ability {
-    read_part(&serde_saphyr::from_str::<serde_json::Value>(yaml).expect("YAML")).unwrap_or_else(|error| panic!("{error:?}"))
+    read_part(&serde_saphyr::from_str::<altmode_json::Value>(yaml).expect("YAML")).unwrap_or_else(|error| panic!("{error:?}"))
 }
 
 #[test]

@@ -75,7 +75,7 @@ fn a_forecast_that_is_not_legal_is_given_with_the_reason() {
 fn the_example_of_the_documentation_is_answered() {
     let page = include_str!("../../../../../docs/forecast.md");
     let example = page.split("<!-- forecast -->").nth(1).and_then(|rest| rest.split("```").nth(1)).unwrap();
-    let question = ask(serde_json::from_str(example.trim_start_matches("json")).unwrap());
+    let question = ask(altmode_json::from_str(example.trim_start_matches("json")).unwrap());
     let forecast = Forecast::of(&question);
     assert!(forecast.exact && forecast.legal);
     close(&forecast.damage, &question.play_out(true).damage, 1e-12);
@@ -89,7 +89,7 @@ fn the_numbers_of_flips_are_told() {
     input["defender"]["tough"] = json!(2);
     input["defender"]["mostFlips"] = json!(5);
     let forecast = Forecast::of(&ask(input.clone()));
-    let flips = serde_json::to_value(forecast.flips).unwrap();
+    let flips = altmode_json::to_value(forecast.flips).unwrap();
     let side = |cards: u16, white: u16, before: u16| json!({ "cards": cards, "withWhite": white, "before": before });
     let bold = forecast.explain.iter().filter(|part| part.of == "bold").map(|part| part.amount as u16).sum::<u16>();
     assert_eq!(flips["attacker"], side(3 + bold, 5 + bold, 1));

@@ -6,7 +6,7 @@ mod sums;
 
 use super::{question::add, *};
 use crate::cards::{Tcg, builtin::builtin};
-use serde_json::{Value, json};
+use altmode_json::{Value, json};
 
 fn rules() -> Tcg {
     Tcg { catalogue: builtin() }

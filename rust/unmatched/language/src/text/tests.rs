@@ -11,7 +11,7 @@ fn heroes() -> Vec<HeroSheet> {
     paths.sort();
     let files: Vec<HeroFile> = paths
         .iter()
-        .map(|path| read(&serde_saphyr::from_str::<serde_json::Value>(&fs::read_to_string(path).unwrap()).unwrap()).unwrap())
+        .map(|path| read(&serde_saphyr::from_str::<altmode_json::Value>(&fs::read_to_string(path).unwrap()).unwrap()).unwrap())
         .collect();
     let texts: Vec<_> = files.iter().flat_map(|file| file.texts.clone()).collect();
     let mut heroes: Vec<HeroSheet> = files.into_iter().flat_map(|file| file.heroes).collect();

@@ -2,7 +2,7 @@
 
 use crate::text::{Bearer, ability, card_text, slots, spoken};
 use crate::{Ability, BattleCard, BattleKind, CardFile, read};
-use serde_json::Value;
+use altmode_json::Value;
 use std::path::Path;
 
 /// Calls back with the abilities of every card side of the project: its name, what they stand on, the abilities.
@@ -76,7 +76,7 @@ fn every_text_is_well_formed() {
         for definition in abilities {
             let text = ability(definition, on);
             if let Some(fault) = fault(definition, &text) {
-                faults.push(format!("{name}: {text}\n  {fault}; {}", serde_json::to_string(definition).unwrap()));
+                faults.push(format!("{name}: {text}\n  {fault}; {}", altmode_json::to_string(definition).unwrap()));
             }
         }
         assert_eq!(card_text(abilities, on).lines().count(), abilities.len(), "{name}: one paragraph a line");

@@ -2,7 +2,7 @@
 
 use crate::text::{Bearer, ability, card_text};
 use crate::{Ability, CardFile, Condition, Count, Effect, Encode, Flips, Quality, Shape, When, read_part};
-use serde_json::{Value, json};
+use altmode_json::{Value, json};
 
 fn document() -> String {
     let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../docs/effect-language.md");

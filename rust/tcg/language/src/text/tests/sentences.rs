@@ -28,7 +28,7 @@ fn definitions_read_as_the_table_says() {
     let table = table();
     assert!(table.len() >= 70);
     for (line, on, definition, expected) in table {
-        let value = serde_json::from_str(definition).unwrap_or_else(|error| panic!("line {line}: {error}: {definition}"));
+        let value = altmode_json::from_str(definition).unwrap_or_else(|error| panic!("line {line}: {error}: {definition}"));
         let parsed = read_part(&value).unwrap_or_else(|mistakes| panic!("line {line}: {mistakes:?}: {definition}"));
         let text = ability(&parsed, on);
         if text != expected {
