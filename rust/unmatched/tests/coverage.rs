@@ -197,7 +197,7 @@ fn what_is_restricted_is_refused() {
             let mut tried =
                 |way: &'static str, name: &str, may: bool, own: Value, foe: Value, active: u8, steps: Vec<Value>, asks: Value| {
                     let mut steps = steps;
-                    steps.push(json!({ if may { "legal" } else { "illegal" }: [asks] }));
+                    steps.push(if may { json!({ "legal": [asks] }) } else { json!({ "illegal": [asks] }) });
                     let scenario = json!({
                     "format": "altmode-scenario/1", "game": "unmatched", "steps": steps,
                     "state": { "board": board.id(), "active": active, "players": [own, foe] } });
