@@ -417,6 +417,10 @@ impl<'a> Machine<'a> {
         let before = entry.body();
         entry.left = std::mem::replace(&mut entry.at, at);
         entry.tail = tail;
+        // Who stands on the battlefield is not away any more.
+        if at != NOWHERE {
+            entry.flags &= !Fighter::AWAY;
+        }
         if entry.body() != before && before != 0 {
             entry.flags |= Fighter::LEFT;
         }

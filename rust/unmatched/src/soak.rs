@@ -6,7 +6,7 @@ use crate::{
     code::Op,
     rules::Unmatched,
     start::{Setup, SetupPlayer, Start},
-    state::{FighterId, MOST_FIGHTERS, MOST_SEATS, State, Status, Zone},
+    state::{Fighter, FighterId, MOST_FIGHTERS, MOST_SEATS, State, Status, Zone},
 };
 use altmode_core::{Game, Io, Random, Result, Rules};
 use altmode_host::{Bot, Hosted};
@@ -165,7 +165,8 @@ pub fn check(rules: Unmatched, state: &State) -> std::result::Result<(), String>
             return Err(format!("card {card} in {:?} is listed {} times", entry.zone, found[card]));
         }
     }
-    for seat in 0..state.seats {
+    // A seat has its tokens as soon as it has its fighters.
+    for seat in (0..state.seats).filter(|seat| state.fighters.iter().any(|fighter| fighter.owner == *seat)) {
         let (laid, tokens) = (state.laid[usize::from(seat)], rules.hero(state, seat).sheet.tokens.as_ref());
         if tokens
             .is_some_and(|tokens| tokens.on_paths && laid.count_ones() + u32::from(state.player(seat).supply) != u32::from(tokens.count))
@@ -186,6 +187,9 @@ pub fn check(rules: Unmatched, state: &State) -> std::result::Result<(), String>
         }
         if fighter.at == NOWHERE {
             continue;
+        }
+        if fighter.flags & Fighter::AWAY != 0 {
+            return Err(format!("fighter {number} stands on the battlefield and is said to be away"));
         }
         if fighter.health == 0 {
             return Err(format!("the defeated fighter {number} stands on the battlefield"));
