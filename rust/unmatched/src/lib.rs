@@ -23,6 +23,7 @@ mod door;
 mod effects;
 pub mod event;
 mod event_json;
+mod fighter;
 pub mod forecast;
 mod harm;
 mod hosted;
