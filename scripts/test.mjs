@@ -115,6 +115,8 @@ async function wasmPack() {
   const args = ["build", at("rust", "wasm"), "--mode", "no-install", "--target", "web", "--no-pack"];
   // Uses the profile and flags of the package, so that compiled crates are reused.
   args.push("--profile", "wasm", "--no-opt");
+  // Without the compiler's list of features, which scripts/lib/wasm.mjs takes out itself: wasm-bindgen would follow it.
+  args.push("--", "--config", "profile.wasm.package.altmode-wasm.strip=true");
   const program = findTool("wasm-pack");
   const folder = findTool("wasm-bindgen").replace(/[\\/][^\\/]*$/, "");
   await run("bash", [at("scripts", "setup-wasm.sh"), "--", program, ...args], {

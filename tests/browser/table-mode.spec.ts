@@ -81,7 +81,10 @@ test("a battle with the keyboard alone", async ({ page }) => {
   await page.keyboard.type("improvised shield");
   await page.keyboard.press("Enter");
   await expect(side(page, "defender").getByRole("listitem")).toContainText("Improvised Shield");
-  await guide(page).getByRole("button", { name: "Note the attack and the damage" }).focus();
+  const note = guide(page).getByRole("button", { name: "Note the attack and the damage" });
+  // The damage is counted anew after each card.
+  await expect(note).toBeEnabled();
+  await note.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByTestId("said")).toContainText("damage");
 });

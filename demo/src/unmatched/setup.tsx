@@ -2,7 +2,7 @@
 import type { Board } from "altmode/unmatched/slim";
 import { useState } from "preact/hooks";
 import { engineLang, many, t } from "../messages/index.js";
-import { Later } from "../ui/later.js";
+import { Later, useLater } from "../ui/later.js";
 import { Segments } from "../ui/segments.js";
 import { abilityOf } from "./card-text.js";
 import { drawn } from "./drafting.js";
@@ -206,21 +206,32 @@ function Labelled(props: { label: string; children: preact.ComponentChildren }) 
   );
 }
 
-/** Options of a selection, grouped by the set that they are from. */
-function Grouped({ things }: { things: readonly { id: string; name: string; set: string }[] }) {
+interface GroupedProps {
+  things: readonly { id: string; name: string; set: string }[];
+  chosen: string;
+}
+
+/**
+ * Options of a selection, grouped by the set that they are from. The set of the chosen one comes first, and the
+ * others a moment later: they are as many elements as the rest of the form.
+ */
+function Grouped({ things, chosen }: GroupedProps) {
+  const all = useLater();
   const sets = new Map<string, { id: string; name: string }[]>();
   for (const thing of things) sets.set(thing.set, [...(sets.get(thing.set) ?? []), thing]);
   return (
     <>
-      {[...sets].map(([set, members]) => (
-        <optgroup key={set} label={set}>
-          {members.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </optgroup>
-      ))}
+      {[...sets]
+        .filter(([, members]) => all || members.some(({ id }) => id === chosen))
+        .map(([set, members]) => (
+          <optgroup key={set} label={set}>
+            {members.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        ))}
     </>
   );
 }
@@ -255,7 +266,7 @@ function HeroTile({ seat, facts, hero, title, onChange, children }: HeroTileProp
       <div class="field">
         <label for={field}>{title}</label>
         <select id={field} value={hero} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-          <Grouped things={facts.heroes} />
+          <Grouped things={facts.heroes} chosen={hero} />
         </select>
       </div>
       {children}
@@ -348,7 +359,7 @@ function BoardTile({ facts, seats, board, onChange }: BoardTileProps) {
           value={board?.id ?? ""}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         >
-          <Grouped things={facts.boards.filter(({ players }) => players >= seats)} />
+          <Grouped things={facts.boards.filter(({ players }) => players >= seats)} chosen={board?.id ?? ""} />
         </select>
         <small>{notes.join(" · ")}</small>
       </div>
