@@ -106,6 +106,18 @@ const search = await balance(
   ...chosen.flatMap((hero) => ["--hero", hero]),
 );
 
+/** Returns the places of a hero with each bot. */
+function places(hero) {
+  const place = (result) => result.heroes.findIndex((row) => row.hero === hero) + 1;
+  const found = [
+    ["greedy", greedy],
+    ["search", search],
+  ].flatMap(([bot, result]) =>
+    place(result) === 0 ? [] : [`is place ${place(result)} of ${result.heroes.length} with the ${bot} bot`],
+  );
+  return found.join(" and ");
+}
+
 writeFileSync(at("docs", "balance.svg"), picture(greedy));
 writeFileSync(
   at("docs", "balance.md"),
@@ -123,7 +135,7 @@ Each pair of heroes played the same number of games with each of the two first, 
 half. The interval contains the true rate of this bot in 95 of 100 cases.
 
 Ratings of the community with figures could not be obtained. Public tier lists made from results of leagues name Medusa and
-Sherlock Holmes among the strongest heroes, and Jekyll & Hyde among the weakest.
+Sherlock Holmes among the strongest heroes, and Jekyll & Hyde among the weakest. Here they differ as follows: ${["medusa", "sherlock-holmes", "jekyll-and-hyde"].map((hero) => `${hero} ${places(hero)}`).join("; ")}.
 
 ## Greedy bot, all pairs
 
