@@ -1,7 +1,7 @@
 // The Deck-Building Game on the page: whole games of each mode, keyboard, bots, reloads, phones, reasons and undo.
 import type { Locator, Page } from "@playwright/test";
 import { type Game, load, type Mode } from "altmode/deckbuilder";
-import { expect, expectSound, test } from "./visit.js";
+import { expect, expectDamagedKept, expectSound, test } from "./visit.js";
 
 const table = (page: Page) => page.getByTestId("table");
 const moves = (page: Page) => page.getByTestId("moves");
@@ -284,15 +284,7 @@ for (const [name, size] of Object.entries({
 
 test("a damaged kept game says so and leaves the way free", async ({ page }) => {
   await begin(page, solo, "people");
-  await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem("altmode.deckbuilder-game") ?? "{}");
-    localStorage.setItem("altmode.deckbuilder-game", JSON.stringify({ ...kept, save: btoa("no save") }));
-  });
-  await page.reload();
-  await expect(page.getByRole("alert")).toBeVisible();
-  await page.getByRole("button", { name: "Forget it" }).click();
-  await page.getByRole("button", { name: "Play", exact: true }).click();
-  await expect(table(page)).toBeVisible();
+  await expectDamagedKept(page, "altmode.deckbuilder-game", table(page));
 });
 
 test("German has its own words on the table", async ({ page }) => {

@@ -1,7 +1,7 @@
 // Unmatched on the page: whole games by hand and keyboard, the bot, reloads, phones, and what must stay hidden.
 import type { Locator, Page } from "@playwright/test";
 import { type Action, type Game, load } from "altmode/unmatched";
-import { expect, expectSound, test } from "./visit.js";
+import { expect, expectDamagedKept, expectSound, test } from "./visit.js";
 
 const SEED = "2a";
 const players = [{ hero: "medusa" }, { hero: "sinbad" }];
@@ -209,15 +209,7 @@ test("another tab that plays on is noticed", async ({ page, context }) => {
 
 test("a damaged kept game says so and leaves the way free", async ({ page }) => {
   await begin(page, "Two people at this screen");
-  await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem("altmode.unmatched-game") ?? "{}");
-    localStorage.setItem("altmode.unmatched-game", JSON.stringify({ ...kept, save: btoa("no save") }));
-  });
-  await page.reload();
-  await expect(page.getByRole("alert")).toBeVisible();
-  await page.getByRole("button", { name: "Forget it" }).click();
-  await page.getByRole("button", { name: "Play", exact: true }).click();
-  await expect(table(page)).toBeVisible();
+  await expectDamagedKept(page, "altmode.unmatched-game", table(page));
 });
 
 test("arrow keys walk the map, which says what is where", async ({ page }) => {

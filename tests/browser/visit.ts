@@ -1,7 +1,7 @@
 // What the tests of the page share.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { expect, type Page, test as plain } from "@playwright/test";
+import { expect, type Locator, type Page, test as plain } from "@playwright/test";
 
 /** A page whose errors fail the test that caused them. */
 export const test = plain.extend<{ faults: string[] }>({
@@ -84,4 +84,17 @@ export async function beginTracked(page: Page, go = true): Promise<void> {
   }
   await page.getByRole("button", { name: "Begin" }).click();
   await expect(page.getByTestId("bar")).toContainText("Turn 1: Ann");
+}
+
+/** Damages the game that the page keeps under a key, and expects the page to say so and to leave the way free. */
+export async function expectDamagedKept(page: Page, key: string, table: Locator): Promise<void> {
+  await page.evaluate((name) => {
+    const kept = JSON.parse(localStorage.getItem(name) ?? "{}");
+    localStorage.setItem(name, JSON.stringify({ ...kept, save: btoa("no save") }));
+  }, key);
+  await page.reload();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.getByRole("button", { name: "Forget it" }).click();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(table).toBeVisible();
 }

@@ -1,31 +1,20 @@
-// The parts of the screen of the Deck-Building Game: links between them.
+// The parts of the screen of the Deck-Building Game.
 import { t } from "../messages/index.js";
+import { PartLinks, partsOf } from "../ui/sections.js";
 
-export const sections = ["play", "packs"] as const;
+const sections = ["play", "packs"] as const;
 export type Section = (typeof sections)[number];
 
-export const sectionOf = (word: string | undefined): Section =>
-  sections.find((section) => section === word) ?? "play";
+const { partOf, addressOf } = partsOf<Section>("deckbuilder", sections);
+export const sectionOf = partOf;
 
-const addressOf = (section: Section): string =>
-  section === "play" ? "#/deckbuilder" : `#/deckbuilder/${section}`;
-
-export function Sections({ current }: { current: Section }) {
-  return (
-    <nav class="build-sections" aria-label={t("deckbuilder.sections")}>
-      <ul class="row">
-        {sections.map((section) => (
-          <li key={section}>
-            <a
-              class="button"
-              href={addressOf(section)}
-              aria-current={section === current ? "page" : undefined}
-            >
-              {t(`deckbuilder.section.${section}`)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+export const Sections = ({ current }: { current: Section }) => (
+  <PartLinks
+    class="build-sections"
+    parts={sections}
+    current={current}
+    label={t("deckbuilder.sections")}
+    titleOf={(section) => t(`deckbuilder.section.${section}`)}
+    addressOf={addressOf}
+  />
+);

@@ -1,31 +1,20 @@
-// The parts of the Unmatched screen beside the game: links between them.
+// The parts of the Unmatched screen beside the game.
 import { t } from "../messages/index.js";
+import { PartLinks, partsOf } from "../ui/sections.js";
 
-export const sections = ["play", "heroes", "boards", "draft", "replay"] as const;
+const sections = ["play", "heroes", "boards", "draft", "replay"] as const;
 export type Section = (typeof sections)[number];
 
-export const addressOf = (section: Section): string =>
-  section === "play" ? "#/unmatched" : `#/unmatched/${section}`;
+const { partOf, addressOf } = partsOf<Section>("unmatched", sections);
+export const sectionOf = partOf;
 
-export const sectionOf = (word: string | undefined): Section =>
-  sections.find((section) => section === word) ?? "play";
-
-export function Sections({ current }: { current: Section }) {
-  return (
-    <nav class="duel-sections" aria-label={t("unmatched.sections")}>
-      <ul class="row">
-        {sections.map((section) => (
-          <li key={section}>
-            <a
-              class="button"
-              href={addressOf(section)}
-              aria-current={section === current ? "page" : undefined}
-            >
-              {t(`unmatched.section.${section}`)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+export const Sections = ({ current }: { current: Section }) => (
+  <PartLinks
+    class="duel-sections"
+    parts={sections}
+    current={current}
+    label={t("unmatched.sections")}
+    titleOf={(section) => t(`unmatched.section.${section}`)}
+    addressOf={addressOf}
+  />
+);

@@ -211,7 +211,7 @@ proptest! {
         let mut whole = Match::new(r#"{ "seed": "1", "sideboards": "none" }"#).unwrap();
         let mut saved = parsed(&whole.save());
         saved["steps"] = steps;
-        // Whoever may choose first has been drawn.
+        // The player who may choose first has been drawn.
         saved["steps"][0]["player"] = parsed(&whole.view())["toAct"].clone();
         Match::restore(&saved.to_string()).unwrap();
         match Match::restore(&damaged(&saved, &damages)) {

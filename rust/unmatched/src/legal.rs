@@ -261,7 +261,7 @@ impl Unmatched {
         boosted && self.is_placed_when_boosted(state, fighter)
     }
 
-    /// Returns a card's definition, for whoever compares cards.
+    /// Returns a card's definition, so that equal cards can be compared.
     pub fn def_of(self, state: &State, card: CardId) -> DefId {
         state.card(card).def
     }

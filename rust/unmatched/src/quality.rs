@@ -154,7 +154,7 @@ impl Unmatched {
         (i32::from(amount) - less).clamp(0, most) as u8
     }
 
-    /// Returns whether a fighter's player is told the printed value of a card that attacks it.
+    /// Returns whether the player of a fighter knows the printed value of a card that attacks it.
     pub fn announces(self, state: &State, fighter: FighterId) -> bool {
         self.has(state, fighter, |quality| matches!(quality, Quality::Announces))
     }

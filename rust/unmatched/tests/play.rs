@@ -100,7 +100,7 @@ fn unusual_pieces_stand_on_every_battlefield() {
     let mut random = Random::from_seed_text("5eed").unwrap();
     let mut pick = |count: usize| random.below(count as u32) as usize;
     let others = ["yennenga", "tomoe-gozen", "robert-muldoon", "houdini", "elektra", "dr-ellie-sattler", "spike", "leonardo"];
-    // `ALTMODE_GAMES=100` plays so many games of each hero on each battlefield.
+    // `ALTMODE_GAMES=100` sets the number of games of each hero on each battlefield to 100.
     let games: usize = std::env::var("ALTMODE_GAMES").map_or(3, |games| games.parse().expect("a number of games"));
     for (number, board) in boards().iter().enumerate() {
         for game in 0..games * UNUSUAL.len() {

@@ -602,7 +602,7 @@ pub enum Quality {
     ReturnsDamage,
     /// Damage does not bring its health below this.
     HealthFloor(u8),
-    /// Its player is told the printed value of a card that attacks it before defending.
+    /// Its player knows the printed value of a card that attacks it before defending.
     Announces,
     /// Its player cannot draw cards.
     CannotDraw,

@@ -171,7 +171,7 @@ impl Machine<'_> {
         self.did_with(&pair)
     }
 
-    /// Lets the player who follows choose cards of the opponent's hand, which has been looked at.
+    /// Lets the player who resolves the effect choose cards of the opponent's hand, which that player has seen.
     fn choose_theirs(&mut self, count: u8, what: Option<&What>, discards: bool) -> Result<Cards<16>, Flow> {
         let context = self.context();
         if self.frame().shielded {

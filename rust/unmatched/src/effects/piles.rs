@@ -12,8 +12,8 @@ impl Machine<'_> {
         (1 << self.state.seats) - 1
     }
 
-    /// Returns whether a player keeps a hand from being looked at by showing a card of it; `None` while that is asked. Whoever may
-    /// hold such a card is asked, or the question would tell that it is there (Houdini).
+    /// Returns whether a player shows a card that protects the hand from being seen; `None` while the question is open. The
+    /// question goes to every player who may hold such a card, because otherwise it would reveal the card (Houdini).
     pub(super) fn is_shielded(&mut self, seat: u8) -> Option<bool> {
         if self.state.decision.ask == Ask::Reveal
             && let Some(answer) = self.answer()

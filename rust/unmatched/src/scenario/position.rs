@@ -246,7 +246,7 @@ fn read_token(rules: Unmatched, state: &mut State, value: &Value) -> Result<()> 
     let Some(owner) = (0..state.seats).find(has) else {
         return Err(Error::new("unknown-token", format!("no player has tokens \"{}\"", shorten(id))).at("token"));
     };
-    let too_many = || Error::new("too-many-tokens", "there are not so many of these tokens, or only one of them lies there");
+    let too_many = || Error::new("too-many-tokens", "the supply has no more of these tokens, or the space holds one already");
     if rules.hero(state, owner).sheet.tokens.as_ref().is_some_and(|tokens| tokens.on_paths) {
         let unknown = || Error::new("unknown-path", format!("the battlefield has no path \"{}\"", shorten(at))).at("at");
         let path = rules.map(state).path(at).ok_or_else(unknown)?;
