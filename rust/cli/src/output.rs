@@ -1,6 +1,7 @@
 //! Prints the output of commands.
 
 use crate::failure::Failure;
+use altmode_json::Value;
 use comfy_table::{Table, presets};
 use serde::Serialize;
 use std::io::{ErrorKind, Write};
@@ -28,4 +29,13 @@ pub fn table(rows: &[Vec<String>]) -> String {
         column.set_padding((0, 2));
     }
     table.trim_fmt()
+}
+
+/// Formats a figure for a table: numbers with a fraction with one decimal, texts without quotes.
+pub fn figure(value: &Value) -> String {
+    match value {
+        Value::Number(number) if number.is_f64() => format!("{:.1}", number.as_f64().unwrap_or_default()),
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    }
 }

@@ -103,6 +103,35 @@ fn games_about_a_card_and_against_random_decks() {
     assert_eq!(run("5"), run("5"));
 }
 
+/// Rarely played cards are played in additional games about their heroes; JSON carries the count of each card.
+#[test]
+fn games_of_unmatched_count_every_card() {
+    let soak = ["soak", "--game", "unmatched", "--games", "40", "--coverage", "2", "--json"];
+    let report: Value = altmode_json::from_str(&out(&soak)).expect("JSON");
+    assert_eq!((&report["games"], &report["faults"]), (&40.into(), &0.into()));
+    assert!(report["games_forced_in"].as_u64().is_some_and(|games| games > 0));
+    let uses = report["uses"].as_array().expect("a list");
+    assert!(uses.len() > 878, "decks, side decks and bonus attacks");
+    for row in uses {
+        assert!(row["played"].as_u64().is_some_and(|played| played >= 2), "{row}");
+    }
+    let about = out(&["soak", "--game", "unmatched", "--games", "20", "--about", "medusa", "--coverage", "1"]);
+    assert!(about.contains("0 of ") && about.contains("medusa/feint"), "{about}");
+}
+
+#[test]
+fn a_soak_refuses_what_its_game_does_not_have() {
+    let refused = |arguments: &[&str], part: &str| {
+        let output = altmode(&[&["soak", "--games", "1", "--game"], arguments].concat());
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(!output.status.success() && said.contains(part), "{arguments:?}: {said}");
+    };
+    refused(&["unmatched", "--greedy"], "has no --greedy");
+    refused(&["unmatched", "--about", "nobody"], "no implemented hero");
+    refused(&["deckbuilder", "--coverage", "1"], "has no --coverage");
+    refused(&["deckbuilder", "--about", "medusa"], "has no --about");
+}
+
 #[test]
 fn coverage_counts_every_card() {
     let lines: Value = altmode_json::from_str(&out(&["cards", "--coverage", "--json"])).expect("JSON");

@@ -8,7 +8,7 @@ use super::{Done, Game};
 use crate::{
     decks::deck,
     failure::Failure,
-    output::{print, print_json, table},
+    output::{figure, print, print_json, table},
 };
 use altmode_json::{Map, Value, json};
 use altmode_tcg::{
@@ -65,14 +65,6 @@ impl Bench {
             print(&table(&rows))?;
         }
         Ok(true)
-    }
-}
-
-fn figure(value: &Value) -> String {
-    match value {
-        Value::Number(number) if number.is_f64() => format!("{:.1}", number.as_f64().unwrap_or_default()),
-        Value::String(text) => text.clone(),
-        other => other.to_string(),
     }
 }
 

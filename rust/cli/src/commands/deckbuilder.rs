@@ -4,14 +4,12 @@ use super::{Done, bench::median, cards::joined, parallel::in_parallel};
 use crate::{
     failure::Failure,
     files::read_text,
-    output::{print, print_json, table},
+    output::{figure, print, print_json, table},
 };
 use altmode_deckbuilder::{
     api::Deckbuilder,
     search::{search_cards, search_characters},
     sheets::{CardSheetView, CharacterSheetView},
-    soak::Soak,
-    state::{Mode, Reason, Status},
 };
 use altmode_host::Batch;
 use altmode_json::{Map, Value, json};
@@ -178,74 +176,6 @@ pub fn check_pack(file: &str) -> Done {
 /// Returns the legal actions of a scenario's position as JSON.
 pub fn legal(text: &str) -> Result<String, Failure> {
     Ok(Deckbuilder::new().from_scenario(text)?.legal_actions())
-}
-
-/// Plays random games with checks.
-pub fn soak(seed: &str, from: u32, games: u32, as_json: bool) -> Done {
-    let soak = Soak::new(seed)?;
-    let begun = Instant::now();
-    let parts =
-        in_parallel(from..from.saturating_add(games), |numbers| numbers.map(|number| (number, soak.play(number))).collect::<Vec<_>>());
-    let (mut decisions, mut turns, mut checksum, mut most, mut endless, mut nobody) = (0_u64, 0_u64, 0_u32, 0, 0_u32, 0_u32);
-    let (mut modes, mut ends, mut faults) = ([0_u32; 5], [0_u32; 4], Vec::new());
-    for (number, played) in parts.into_iter().flatten() {
-        match played {
-            Ok(played) => {
-                decisions += u64::from(played.decisions);
-                turns += u64::from(played.turns);
-                most = most.max(played.decisions);
-                checksum = checksum.wrapping_add(played.checksum);
-                nobody += u32::from(played.winners == 0);
-                modes[Mode::ALL.iter().position(|mode| *mode == played.mode).unwrap_or(0)] += 1;
-                match played.status {
-                    Status::Over(_, Reason::Bosses) => ends[0] += 1,
-                    Status::Over(_, Reason::Deck) => ends[1] += 1,
-                    Status::Over(_, Reason::Ruins) => ends[2] += 1,
-                    Status::Over(_, Reason::Damage) => ends[3] += 1,
-                    _ => endless += 1,
-                }
-            }
-            Err(fault) => faults.push((number, fault)),
-        }
-    }
-    faults.sort();
-    let mut report = Map::new();
-    report.insert("games".into(), json!(games));
-    for (mode, count) in Mode::ALL.iter().zip(modes) {
-        report.insert(mode.name().into(), json!(count));
-    }
-    for (name, count) in ["ended_by_bosses", "ended_by_deck", "ended_by_ruins", "ended_by_damage"].iter().zip(ends) {
-        report.insert((*name).into(), json!(count));
-    }
-    report.insert("won_by_nobody".into(), json!(nobody));
-    report.insert("endless".into(), json!(endless));
-    report.insert("faults".into(), json!(faults.len()));
-    report.insert("decisions".into(), json!(decisions));
-    report.insert("turns".into(), json!(turns));
-    report.insert("most_decisions".into(), json!(most));
-    report.insert("checksum".into(), json!(format!("{checksum:08x}")));
-    if as_json {
-        print_json(&report)?;
-    } else {
-        let mut rows: Vec<Vec<String>> = report.iter().map(|(name, value)| vec![name.replace('_', " "), figure(value)]).collect();
-        let speed = f64::from(games) / begun.elapsed().as_secs_f64().max(1e-9);
-        rows.push(vec!["games a second".to_string(), format!("{speed:.0}")]);
-        print(&table(&rows))?;
-    }
-    for (number, fault) in faults.iter().take(10) {
-        eprintln!(
-            "altmode: game {number}: {fault}\n  play it again: altmode soak --game deckbuilder --seed {seed} --from {number} --games 1"
-        );
-    }
-    Ok(faults.is_empty())
-}
-
-fn figure(value: &Value) -> String {
-    match value {
-        Value::Number(number) if number.is_f64() => format!("{:.1}", number.as_f64().unwrap_or_default()),
-        Value::String(text) => text.clone(),
-        other => other.to_string(),
-    }
 }
 
 /// Measures the speed of the engine.

@@ -75,3 +75,14 @@ pub enum Game {
     /// Transformers Deck-Building Game.
     Deckbuilder,
 }
+
+impl Game {
+    /// Returns the name on the command line.
+    fn name(self) -> &'static str {
+        match self {
+            Game::Tcg => "tcg",
+            Game::Unmatched => "unmatched",
+            Game::Deckbuilder => "deckbuilder",
+        }
+    }
+}

@@ -1,17 +1,16 @@
 //! The commands' parts for Unmatched.
 
-use super::{Done, bench::median, cards::joined, parallel::in_parallel};
+use super::{Done, bench::median, cards::joined};
 use crate::{
     failure::Failure,
     files::read_text,
-    output::{print, print_json, table},
+    output::{figure, print, print_json, table},
 };
 use altmode_json::{Map, Value, json};
 use altmode_unmatched::{
     api::Unmatched,
     search::{search_cards, search_heroes},
     sheets::{self, BoardView, Card, HeroView},
-    soak::Soak,
 };
 use serde::Serialize;
 use std::{hint::black_box, time::Instant};
@@ -154,57 +153,6 @@ pub fn forecast(file: &str, as_json: bool) -> Done {
 /// Prints the legal actions of a scenario's position, one a line.
 pub fn legal(text: &str) -> Result<String, Failure> {
     Ok(Unmatched::new().from_scenario(text)?.legal_actions())
-}
-
-/// Plays random games with checks.
-pub fn soak(seed: &str, from: u32, games: u32, as_json: bool) -> Done {
-    let soak = Soak::new(seed)?;
-    let begun = Instant::now();
-    let parts =
-        in_parallel(from..from.saturating_add(games), |numbers| numbers.map(|number| (number, soak.play(number))).collect::<Vec<_>>());
-    let (mut draws, mut endless, mut decisions, mut turns, mut checksum) = (0_u32, 0_u32, 0_u64, 0_u64, 0_u32);
-    let (mut most, mut faults) = (0, Vec::new());
-    for (number, played) in parts.into_iter().flatten() {
-        match played {
-            Ok(played) => {
-                draws += u32::from(played.winners == 0);
-                endless += u32::from(played.endless);
-                decisions += u64::from(played.decisions);
-                turns += u64::from(played.turns);
-                most = most.max(played.decisions);
-                checksum = checksum.wrapping_add(played.checksum);
-            }
-            Err(fault) => faults.push((number, fault)),
-        }
-    }
-    faults.sort();
-    let report = json!({
-        "games": games, "faults": faults.len(), "draws": draws, "endless": endless, "decisions": decisions, "turns": turns,
-        "most_decisions": most, "checksum": format!("{checksum:08x}"),
-    });
-    if as_json {
-        print_json(&report)?;
-    } else {
-        let mut rows: Vec<Vec<String>> =
-            report.as_object().into_iter().flatten().map(|(name, value)| vec![name.replace('_', " "), figure(value)]).collect();
-        let speed = f64::from(games) / begun.elapsed().as_secs_f64().max(1e-9);
-        rows.push(vec!["games a second".to_string(), format!("{speed:.0}")]);
-        print(&table(&rows))?;
-    }
-    for (number, fault) in faults.iter().take(10) {
-        eprintln!(
-            "altmode: game {number}: {fault}\n  play it again: altmode soak --game unmatched --seed {seed} --from {number} --games 1"
-        );
-    }
-    Ok(faults.is_empty())
-}
-
-fn figure(value: &Value) -> String {
-    match value {
-        Value::Number(number) if number.is_f64() => format!("{:.1}", number.as_f64().unwrap_or_default()),
-        Value::String(text) => text.clone(),
-        other => other.to_string(),
-    }
 }
 
 /// Measures the speed of the engine.

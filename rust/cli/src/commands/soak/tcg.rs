@@ -1,6 +1,6 @@
-//! `altmode soak`
+//! `altmode soak --game tcg`
 
-use super::{Done, Game, parallel::in_parallel};
+use super::{BATCH, Done, MOST_FORCED, Soak, TOLD, Told, in_parallel};
 use crate::{
     failure::Failure,
     output::{print, print_json, table},
@@ -17,43 +17,6 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
     time::Instant,
 };
-
-/// Play many games with random legal decks and check for faults
-///
-/// The decks use all implemented cards. After every decision the invariants are checked: the zone of each card, damage and
-/// health, slots, and that a legal action exists. Some games are saved and restored halfway. Each game has a number with
-/// which it can be replayed alone.
-#[derive(clap::Args)]
-pub struct Soak {
-    /// Number of games
-    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
-    games: u32,
-    /// Number of the first game
-    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u32).range(0..=1_000_000_000))]
-    from: u32,
-    /// Seed: 1 to 32 hexadecimal digits
-    #[arg(long, default_value = "1")]
-    seed: String,
-    /// Let the greedy bot play all games instead of about one in six
-    #[arg(long)]
-    greedy: bool,
-    /// Count the uses of each card and ability and print the table; entries with fewer uses than this are played in
-    /// additional games until they reach it
-    #[arg(long, value_name = "COUNT")]
-    coverage: Option<u64>,
-    /// Play only games about one card or ability, named as in the table: "w4-t12" or "w4-t12 side 1, ability 2"
-    #[arg(long, value_name = "ROW")]
-    about: Option<String>,
-    /// Print the figures as JSON
-    #[arg(long)]
-    json: bool,
-    /// Game to play
-    #[arg(long, value_enum, default_value_t)]
-    game: Game,
-}
-
-/// Maximum number of faults reported.
-const TOLD: usize = 10;
 
 /// The result of a soak.
 #[derive(Default, Serialize)]
@@ -75,34 +38,13 @@ struct Report {
     told: Vec<Told>,
 }
 
-/// A fault.
-#[derive(PartialEq, Eq, PartialOrd, Ord, Serialize)]
-struct Told {
-    /// The card or ability that all games were about, if any.
-    about: Option<String>,
-    /// The number of the game.
-    game: u32,
-    /// A description of the fault.
-    fault: String,
-}
-
-/// Number of games about a row between two checks of its count.
-const BATCH: u32 = 1000;
-/// Maximum number of games about a row per requested use.
-const MOST_FORCED: u64 = 400;
-
 thread_local! {
     /// The game that this worker is playing.
     static NUMBER: Cell<u32> = const { Cell::new(0) };
 }
 
 impl Soak {
-    pub fn run(self) -> Done {
-        match self.game {
-            Game::Unmatched => return super::unmatched::soak(&self.seed, self.from, self.games, self.json),
-            Game::Deckbuilder => return super::deckbuilder::soak(&self.seed, self.from, self.games, self.json),
-            Game::Tcg => {}
-        }
+    pub(super) fn tcg(&self) -> Done {
         let games = Games::new(&Tcg::new(), &self.seed)?;
         let games = if self.greedy { games.greedy() } else { games };
         let games = match &self.about {
@@ -116,10 +58,9 @@ impl Soak {
             before(info);
         }));
         let begun = Instant::now();
-        let last = self.from.saturating_add(self.games);
         let mut report = Report::default();
         let mut coverage = self.coverage.map(|_| games.coverage());
-        report.play(&games, self.from..last, &mut coverage.as_mut())?;
+        report.play(&games, self.numbers(), &mut coverage.as_mut())?;
         if let (Some(least), Some(coverage)) = (self.coverage, &mut coverage) {
             force_in(&games, least, coverage, &mut report)?;
         }
@@ -133,11 +74,7 @@ impl Soak {
         if let (Some(least), Some(coverage)) = (self.coverage, &coverage) {
             print(&used(coverage, least))?;
         }
-        for Told { about, game, fault } in &report.told {
-            let about = about.as_deref().or(self.about.as_deref()).map(|row| format!(" --about \"{row}\"")).unwrap_or_default();
-            let again = format!("altmode soak --seed {}{about} --from {game} --games 1", self.seed);
-            eprintln!("altmode: game {game}: {fault}\n  play it again: {again}");
-        }
+        self.tell(report.told);
         Ok(report.faults == 0)
     }
 }

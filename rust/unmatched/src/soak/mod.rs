@@ -8,9 +8,13 @@ use crate::{
     start::{Setup, SetupPlayer, Start},
     state::{Fighter, FighterId, MOST_FIGHTERS, MOST_SEATS, State, Status, Zone},
 };
-use altmode_core::{Game, Io, Random, Result, Rules};
+use altmode_core::{Error, Game, Io, Random, Result, Rules};
 use altmode_host::{Bot, Hosted};
 use altmode_unmatched_language::{Amount, Effect};
+
+mod uses;
+
+pub use uses::{Row, Uses};
 
 /// Maximum number of decisions. A longer game is stuck, because a game ends after 1,000 turns.
 const MOST_DECISIONS: u32 = 100_000;
@@ -18,10 +22,13 @@ const MOST_DECISIONS: u32 = 100_000;
 const SAVED: u32 = 64;
 
 /// Random games, each with a number from which it follows.
+#[derive(Clone)]
 pub struct Soak {
     rules: Unmatched,
     family: Random,
     heroes: Vec<&'static str>,
+    /// The hero of the first player of every game; drawn by lot if `None`.
+    about: Option<&'static str>,
 }
 
 /// The result of a game.
@@ -45,7 +52,25 @@ impl Soak {
         let rules = api::Unmatched::new().rules();
         let catalogue = rules.catalogue;
         let heroes = catalogue.ids().filter(|id| catalogue.find(id).is_some_and(|number| catalogue.hero(number).implemented));
-        Ok(Soak { rules, family: Random::from_seed_text(seed)?, heroes: heroes.collect() })
+        Ok(Soak { rules, family: Random::from_seed_text(seed)?, heroes: heroes.collect(), about: None })
+    }
+
+    /// Returns games in which the first player has this hero.
+    ///
+    /// # Errors
+    ///
+    /// Fails if no implemented hero has this id.
+    pub fn about(&self, hero: &str) -> Result<Soak> {
+        let Some(&about) = self.heroes.iter().find(|id| **id == hero) else {
+            let message = format!("no implemented hero has the id \"{hero}\"; write for example \"medusa\"");
+            return Err(Error::new("unknown-hero", message));
+        };
+        Ok(Soak { about: Some(about), ..self.clone() })
+    }
+
+    /// Returns empty counts of the uses of all cards.
+    pub fn uses(&self) -> Uses {
+        Uses::new(self.rules.catalogue)
     }
 
     /// Returns the start of a game: two in three are duels, the others have three or four players, in teams or not.
@@ -64,7 +89,8 @@ impl Soak {
         let mut player = |seat: usize| {
             // Heroes with many fighters do not all fit into one game.
             let (hero, fighters) = loop {
-                let hero = self.heroes[random.below(self.heroes.len() as u32) as usize];
+                let drawn = self.heroes[random.below(self.heroes.len() as u32) as usize];
+                let hero = self.about.filter(|_| seat == 0).unwrap_or(drawn);
                 let number = self.rules.catalogue.find(hero).unwrap_or_default();
                 let fighters = self.rules.catalogue.hero(number).fighters_in_play();
                 if fighters + MOST_SEATS - 1 - seat <= room {
@@ -86,10 +112,24 @@ impl Soak {
     ///
     /// Fails with a description of the first fault.
     pub fn play(&self, number: u32) -> std::result::Result<Played, String> {
+        self.play_and_count(number, None)
+    }
+
+    /// Plays a game as [`Soak::play`] does and counts the uses of cards.
+    ///
+    /// # Errors
+    ///
+    /// Fails with a description of the first fault.
+    pub fn play_counting(&self, number: u32, uses: &mut Uses) -> std::result::Result<Played, String> {
+        self.play_and_count(number, Some(uses))
+    }
+
+    fn play_and_count(&self, number: u32, mut uses: Option<&mut Uses>) -> std::result::Result<Played, String> {
         let (rules, start) = (self.rules, self.start(number));
         let text = |error: altmode_core::Error| format!("{error} at the start {start:?}");
         let mut kept = number.is_multiple_of(SAVED).then(|| Game::new(rules, start.clone())).transpose().map_err(text)?;
         let mut io = Io::silent();
+        io.keep_events = uses.is_some();
         let mut state = rules.begin(&start, &mut io).map_err(text)?;
         let mut random = self.family.child(number ^ 0x8000_0000);
         let bots: [Bot; MOST_SEATS] = std::array::from_fn(|_| if random.below(6) == 0 { Bot::Greedy } else { Bot::Random });
@@ -107,6 +147,10 @@ impl Soak {
             }
             let choice = rules.choose(bots[usize::from(seat) % MOST_SEATS], &state, &actions, &mut random);
             rules.apply(&mut state, actions[choice], &mut io);
+            if let Some(uses) = &mut uses {
+                uses.count(&io.events);
+                io.events.clear();
+            }
             if let Some(game) = &mut kept {
                 game.apply(choice, Vec::new()).map_err(|error| place(error.to_string()))?;
             }
