@@ -20,7 +20,7 @@ let loading: Promise<Tcg> | undefined;
  * Loads the module from `source` on the first call. Later calls ignore `source` and return the same object.
  */
 export function load(source: WasmSource): Promise<Tcg> {
-  loading ??= compile(source, "tcg", "tcg_new")
+  loading ??= compile(source, "tcg", "tcg_loadPack")
     .then((module_or_path) => start({ module_or_path }))
     .then(() => new Tcg())
     .catch((cause: unknown) => {

@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { at, output } from "./lib/run.mjs";
 import { brotliBytes, measure } from "./lib/size.mjs";
+import { importPath } from "./lib/wasm.mjs";
 
 const LIMITS = "scripts/size-limits.json";
 const limits = JSON.parse(readFileSync(at(LIMITS), "utf8"));
@@ -35,7 +36,7 @@ export function raisedWithoutReason(bounds = limits, lowest = lowestLimits(), ch
   for (const [entry, names] of Object.entries(bounds)) {
     for (const [name, { limit }] of Object.entries(names)) {
       const figure = `${limit.toLocaleString("en")} bytes`;
-      const reason = (text) => text.includes(`altmode/${entry}\``) && text.includes(figure);
+      const reason = (text) => text.includes(`altmode/${importPath(entry)}\``) && text.includes(figure);
       if (limit > (lowest[`${entry} ${name}`] ?? limit) && !paragraphs.some(reason)) {
         raised.push(`${entry} ${name} may have ${figure}, up from ${lowest[`${entry} ${name}`]}`);
       }
@@ -67,11 +68,11 @@ function named() {
     const row = rows.find((line) => line.startsWith(`| \`${first}\``));
     return [`docs/package.md, ${first}`, row?.split("|").at(-2)];
   };
-  const inOrder = ["tcg", "unmatched", "deckbuilder", "tracker", "companion", "tournament"];
+  const inOrder = ["tcg", "tcg-play", "unmatched", "deckbuilder", "tracker", "companion", "tournament"];
   return [
     ["README.md, the module", alone, [kilobytes("tcg.wasm")]],
     ["README.md, inside a script", inside, [whole.tcg]],
-    ...entries.map((entry) => [...table(`altmode/${entry}`), [whole[entry]]]),
+    ...entries.map((entry) => [...table(`altmode/${importPath(entry)}`), [whole[entry]]]),
     [...table("altmode/worker"), [kilobytes("worker.js")]],
     [...table("altmode/decks"), [kilobytes("decks.js")]],
     [...table("altmode/tcg/slim"), inOrder.map((entry) => kilobytes(`${entry}-slim.js`))],

@@ -1,8 +1,9 @@
-// Exports shared by `altmode/tcg` and `altmode/tcg/slim`.
+// Exports shared by `altmode/tcg`, `altmode/tcg/play` and their slim entries.
 
 export { AltmodeError } from "../errors.js";
 export type * from "../generated/tcg.js";
 export type { Input, Viewer } from "../input.js";
 export type { Cards } from "./cards.js";
 export type { Game, Search } from "./game.js";
+export type { TcgPlay } from "./play.js";
 export type { Tcg } from "./tcg.js";

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { at } from "./run.mjs";
-import { entries } from "./wasm.mjs";
+import { entries, importPath } from "./wasm.mjs";
 
 const typed = (name, types, extension = "js") => ({
   types: `./pkg/types/${types}.d.${extension === "js" ? "ts" : "cts"}`,
@@ -12,7 +12,7 @@ const typed = (name, types, extension = "js") => ({
 
 /** Order matters, because a tool takes the first condition that it knows: specific conditions come first. */
 const entryPoint = (entry) => ({
-  [`./${entry}`]: {
+  [`./${importPath(entry)}`]: {
     "react-native": typed(`${entry}-react-native`, entry),
     workerd: typed(`${entry}-workerd`, entry),
     // Deno gets the universal build, because it asks for permission before a package reads a file.
@@ -21,8 +21,8 @@ const entryPoint = (entry) => ({
     import: typed(entry, entry),
     require: typed(entry, entry, "cjs"),
   },
-  [`./${entry}/slim`]: typed(`${entry}-slim`, `${entry}-slim`),
-  [`./${entry}.wasm`]: `./pkg/${entry}.wasm`,
+  [`./${importPath(entry)}/slim`]: typed(`${entry}-slim`, `${entry}-slim`),
+  [`./${importPath(entry)}.wasm`]: `./pkg/${entry}.wasm`,
 });
 
 export const exported = () => ({

@@ -35,14 +35,18 @@ const forHost = (entry, host, extension) => ({
   setup(build) {
     const generated = (name) => at("js", "generated", name);
     const apart = (path) => ({ path: `./${path}`, external: true });
-    build.onResolve({ filter: /generated\/\w+-module\.js$/ }, () => ({
+    build.onResolve({ filter: /generated\/[\w-]+-module\.js$/ }, () => ({
       path: generated(`${moduleName(entry, host)}.ts`),
     }));
-    build.onResolve({ filter: /\/\w+-bytes\.js$/ }, ({ path }) =>
+    build.onResolve({ filter: /\/[\w-]+-bytes\.js$/ }, ({ path }) =>
       apart(path.split("/").at(-1).replace(/js$/, extension)),
     );
     build.onResolve({ filter: /_bg\.wasm$/ }, () => apart(`${entry}.wasm`));
-    if (host !== "react-native") return;
+    if (host !== "react-native") {
+      // The sources that entry points share import the glue of the one with the whole module.
+      build.onResolve({ filter: /generated\/wasm\/\w+\.js$/ }, () => ({ path: generated(`wasm/${entry}.js`) }));
+      return;
+    }
     build.onResolve({ filter: /_bg\.wasm\.js$/ }, () => apart(`${entry}-without-wasm.js`));
     build.onResolve({ filter: /generated\/wasm\/\w+\.js$/ }, () => ({
       path: generated(`without-wasm/${entry}.js`),

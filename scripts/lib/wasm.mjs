@@ -13,7 +13,7 @@ const generated = at("js", "generated");
 const folder = join(generated, "wasm");
 
 /** Additional cargo features of an entry point. */
-export const extras = { tcg: ["packs"] };
+export const extras = { tcg: ["packs"], "tcg-play": ["packs"] };
 
 /** WebAssembly features beyond version 1 that the compiler uses, as flags for wasm-opt. */
 export const instructions = ["bulk-memory", "nontrapping-float-to-int", "sign-ext", "mutable-globals"].map(
@@ -21,7 +21,10 @@ export const instructions = ["bulk-memory", "nontrapping-float-to-int", "sign-ex
 );
 
 /** Entry points of the package. Each has its own module, built with the cargo feature of its name. */
-export const entries = ["tcg", "deckbuilder", "tournament", "tracker", "unmatched", "companion"];
+export const entries = ["tcg", "tcg-play", "deckbuilder", "tournament", "tracker", "unmatched", "companion"];
+
+/** Returns the path by which programs import an entry point from the package: `tcg/play` for `tcg-play`. */
+export const importPath = (entry) => entry.replace("-", "/");
 
 /**
  * Inline threshold of LLVM. Limits inlining to small functions and those marked #[inline], which saves a
@@ -98,6 +101,9 @@ const small = ["tcg", "deckbuilder", "unmatched"].flatMap((game) => [
   `profile.wasm.package.altmode-${game}.opt-level="z"`,
 ]);
 
+/** Entry points whose module for browsers is optimised for size as well. */
+const alwaysSmall = ["tcg-play"];
+
 /**
  * Compiles the crate for an entry point and returns the path of the module.
  *
@@ -107,7 +113,7 @@ const small = ["tcg", "deckbuilder", "unmatched"].flatMap((game) => [
 export async function compile(entry, aim = "speed") {
   const features = ["--no-default-features", "--features", [entry, ...(extras[entry] ?? [])].join(",")];
   const crate = ["--package", "altmode-wasm", "--lib", "--target", target, "--target-dir", cargoTarget];
-  const settings = aim === "size" ? small : [];
+  const settings = aim === "size" || alwaysSmall.includes(entry) ? small : [];
   const build = ["cargo", "build", "--profile", "wasm", ...settings, ...crate, ...features];
   const made = join(cargoTarget, target, "wasm", "altmode_wasm.wasm");
   const kept = join(cargoTarget, target, "wasm", `${entry}-for-${aim}.wasm`);

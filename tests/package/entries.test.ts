@@ -22,6 +22,44 @@ test("import, require and the slim entry play the same game", async () => {
   }
 });
 
+test("the entry for playing plays the same game and restores saves of the whole one", async () => {
+  const common: typeof import("altmode/tcg/play") = require("altmode/tcg/play");
+  const play = await import("altmode/tcg/play");
+  const slim = await import("altmode/tcg/play/slim");
+  const module = readFileSync(require.resolve("altmode/tcg/play.wasm"));
+  const begun = tcg.newGame(config);
+  begun.playout({ decisions: 9 });
+  const placed = tcg.fromScenario(JSON.parse(readFileSync(`${root}/benches/five-a-side.json`, "utf8")));
+  const expected = tcg.newGame(config);
+  expected.playout();
+  for (const other of [await play.load(), await common.load(), await slim.load(module)]) {
+    expect(other.version).toEqual(tcg.version);
+    const game = other.newGame(config);
+    game.playout();
+    expect(game.hash()).toBe(expected.hash());
+    for (const one of [begun, placed]) {
+      const restored = other.restore(one.save());
+      expect(restored.legalActions()).toEqual(one.legalActions());
+      expect(restored.view("all")).toEqual(one.view("all"));
+      expect(restored.forecastAll()).toEqual(one.forecastAll());
+      expect(other.replay(one.record()).hash()).toBe(one.hash());
+    }
+    expect(other.cards.get("w1-t01")).toEqual(tcg.cards.get("w1-t01"));
+    expect("loadPack" in other || "runScenario" in other || "deckReport" in other).toBe(false);
+  }
+  // The modules are not confused: each slim entry refuses that of the other.
+  const program = `
+    import { readFileSync } from "node:fs";
+    const codes = [];
+    for (const [entry, other] of [["tcg", "tcg-play"], ["tcg/play", "tcg"]]) {
+      const { load } = await import(\`altmode/\${entry}/slim\`);
+      codes.push(await load(readFileSync(\`pkg/\${other}.wasm\`)).then(() => "loaded", (error) => error.code));
+    }
+    console.log(codes.join(" "));`;
+  const printed = execFileSync(process.execPath, ["--input-type=module", "--eval", program], { cwd: root });
+  expect(printed.toString().trim()).toBe("load-failed load-failed");
+});
+
 test("load instantiates once", async () => {
   const { load } = await import("altmode/tcg");
   expect(await load()).toBe(tcg);

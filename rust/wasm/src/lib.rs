@@ -4,22 +4,22 @@
 //! frequent answers), so that one call carries a whole answer. The bindings contain no game rules. No signature uses a 64-bit
 //! integer, because JavaScript engines without WebAssembly, served by wasm2js, cannot pass them.
 
-#[cfg(any(feature = "tcg", feature = "unmatched", feature = "deckbuilder"))]
+#[cfg(any(feature = "tcg-play", feature = "unmatched", feature = "deckbuilder"))]
 mod clock;
 #[cfg(feature = "companion")]
 mod companion;
 #[cfg(feature = "deckbuilder")]
 mod deckbuilder;
-#[cfg(any(feature = "tcg", feature = "unmatched", feature = "deckbuilder"))]
+#[cfg(any(feature = "tcg-play", feature = "unmatched", feature = "deckbuilder"))]
 mod dictionary;
 mod failure;
-#[cfg(any(feature = "tcg", feature = "unmatched", feature = "deckbuilder"))]
+#[cfg(any(feature = "tcg-play", feature = "unmatched", feature = "deckbuilder"))]
 mod game;
 #[cfg(feature = "tcg")]
 mod object;
 mod room;
 mod seed;
-#[cfg(feature = "tcg")]
+#[cfg(feature = "tcg-play")]
 mod tcg;
 #[cfg(feature = "tournament")]
 mod tournament;

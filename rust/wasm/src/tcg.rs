@@ -1,4 +1,4 @@
-//! `altmode/tcg`: bindings of [`altmode_tcg::api`].
+//! `altmode/tcg` and `altmode/tcg/play`: bindings of [`altmode_tcg::api`].
 //!
 //! Every `Result` fails with a thrown `Error`, see [`crate::failure`].
 
@@ -8,8 +8,10 @@ use wasm_bindgen::prelude::*;
 use crate::{
     failure::{self, Answer, thrown},
     game::game_classes,
-    object::object,
 };
+
+#[cfg(feature = "tcg")]
+use crate::object::object;
 
 /// The object that `load()` returns: cards, decks, forecasts, and constructors of games.
 #[wasm_bindgen]
@@ -46,17 +48,6 @@ impl Tcg {
         self.inner.replay(record).map(Game::from).map_err(thrown)
     }
 
-    #[wasm_bindgen(js_name = fromScenario)]
-    pub fn scenario_game(&self, scenario: &str) -> Answer<Game> {
-        room::for_another().map_err(thrown)?;
-        self.inner.from_scenario(scenario).map(Game::from).map_err(thrown)
-    }
-
-    #[wasm_bindgen(js_name = runScenario)]
-    pub fn run_scenario(&self, scenario: &str) -> Answer<String> {
-        self.inner.run_scenario(scenario).map_err(thrown)
-    }
-
     #[wasm_bindgen(js_name = cardsAll)]
     pub fn cards_all(&self) -> String {
         self.inner.cards_all()
@@ -77,6 +68,26 @@ impl Tcg {
         self.inner.cards_search(query).map_err(thrown)
     }
 
+    pub fn forecast(&self, input: &str) -> Answer<String> {
+        self.inner.forecast(input).map_err(thrown)
+    }
+}
+
+/// What `altmode/tcg` has and `altmode/tcg/play` has not.
+#[cfg(feature = "tcg")]
+#[wasm_bindgen]
+impl Tcg {
+    #[wasm_bindgen(js_name = fromScenario)]
+    pub fn scenario_game(&self, scenario: &str) -> Answer<Game> {
+        room::for_another().map_err(thrown)?;
+        self.inner.from_scenario(scenario).map(Game::from).map_err(thrown)
+    }
+
+    #[wasm_bindgen(js_name = runScenario)]
+    pub fn run_scenario(&self, scenario: &str) -> Answer<String> {
+        self.inner.run_scenario(scenario).map_err(thrown)
+    }
+
     #[wasm_bindgen(js_name = parseDeck)]
     pub fn parse_deck(&self, text: &str) -> Answer<String> {
         self.inner.parse_deck(text).map_err(thrown)
@@ -90,10 +101,6 @@ impl Tcg {
     #[wasm_bindgen(js_name = validateDeck)]
     pub fn validate_deck(&self, deck: &str, format: &str) -> Answer<String> {
         self.inner.validate_deck(deck, format).map_err(thrown)
-    }
-
-    pub fn forecast(&self, input: &str) -> Answer<String> {
-        self.inner.forecast(input).map_err(thrown)
     }
 
     #[wasm_bindgen(js_name = deckReport)]
