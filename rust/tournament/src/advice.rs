@@ -3,23 +3,24 @@
 use altmode_core::{Error, Result};
 use serde::Serialize;
 
-/// A tournament has at least this many players (Tournament Rules 8.1).
+/// Minimum number of players of a tournament (Tournament Rules 8.1).
 pub const FEWEST_PLAYERS: u32 = 4;
-/// A tournament has at least this many rounds (Tournament Rules 8.1).
+/// Minimum number of rounds of a tournament (Tournament Rules 8.1).
 pub const FEWEST_ROUNDS: u32 = 2;
-/// The least time of any match in minutes (Tournament Rules, Appendix B).
+/// Minimum time limit of a match, in minutes (Tournament Rules, Appendix B).
 pub const FEWEST_MINUTES: u32 = 40;
-/// What a deck check adds to the time that it took, in seconds (Tournament Rules 2.6).
+/// Seconds added to the duration of a deck check for the time extension of its match (Tournament Rules 2.6).
 pub const AFTER_DECK_CHECK: u32 = 3 * 60;
 
-/// Most players and Swiss rounds for them (Tournament Rules, Appendix E); more have ten.
+/// Pairs of a maximum number of players and its number of Swiss rounds (Tournament Rules, Appendix E). More players have ten
+/// rounds.
 const ROUNDS: [(u32, u32); 8] = [(4, 2), (8, 3), (16, 4), (32, 5), (64, 6), (128, 7), (226, 8), (409, 9)];
 
-/// Recommended number of Swiss rounds (Tournament Rules, Appendix E).
+/// Returns the recommended number of Swiss rounds (Tournament Rules, Appendix E).
 ///
 /// # Errors
 ///
-/// `too-few-players` below four (Tournament Rules 8.1).
+/// Returns `too-few-players` for fewer than four players (Tournament Rules 8.1).
 pub fn recommended_rounds(players: u32) -> Result<u32> {
     if players < FEWEST_PLAYERS {
         return Err(Error::new("too-few-players", format!("a tournament has at least {FEWEST_PLAYERS} players, not {players}")));
@@ -27,23 +28,23 @@ pub fn recommended_rounds(players: u32) -> Result<u32> {
     Ok(ROUNDS.iter().find(|(most, _)| players <= *most).map_or(10, |(_, rounds)| *rounds))
 }
 
-/// Minutes of a Swiss round (Tournament Rules, Appendix B). Playoffs have no limit.
+/// Returns the time limit of a Swiss round in minutes (Tournament Rules, Appendix B). Rounds of a playoff have none.
 pub fn round_minutes(wave_five: bool) -> u32 {
     if wave_five { 60 } else { 50 }
 }
 
-/// Seconds for a pick, by how many battle cards are left in the pack (Tournament Rules, Appendix B).
+/// Returns the seconds for a pick, by the number of battle cards left in the pack (Tournament Rules, Appendix B).
 pub fn pick_seconds(cards_left: u32) -> u32 {
     match cards_left {
         0 => 0,
         1 => 5,
         2 => 10,
-        // 3 cards have 20 seconds, 7 have 40; boosters have no more, so the row ends there.
+        // The table of Appendix B ends at 7 cards, because boosters have no more: 3 cards have 20 seconds, 7 have 40.
         _ => 5 * (cards_left.min(7) + 1),
     }
 }
 
-/// Seconds to look through one's picks after the pack of this number (Tournament Rules, Appendix B).
+/// Returns the seconds of the review after the pack of this number, from 1 (Tournament Rules, Appendix B).
 pub fn review_seconds(pack: u32) -> u32 {
     30 + 15 * pack.saturating_sub(1).min(100)
 }
@@ -53,27 +54,27 @@ pub fn review_seconds(pack: u32) -> u32 {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Times {
-    /// Least time of a match in minutes.
+    /// Minimum time limit of a match, in minutes.
     pub fewest_minutes: u32,
-    /// Swiss rounds without cards of Wave 5.
+    /// Minutes of a Swiss round without cards of Wave 5.
     pub round_minutes: u32,
-    /// Swiss rounds with them.
+    /// Minutes of a Swiss round with cards of Wave 5.
     pub wave_five_round_minutes: u32,
-    /// Registering a pool in Sealed, when pools are swapped.
+    /// Minutes to register a pool in Sealed, if pools are swapped.
     pub sealed_registration_minutes: u32,
-    /// Building a deck in Sealed.
+    /// Minutes to build a deck in Sealed.
     pub sealed_construction_minutes: u32,
-    /// Registering and building a deck after a draft.
+    /// Minutes to register and build a deck after a draft.
     pub draft_construction_minutes: u32,
-    /// Seconds for a pick; the first number is for one card left.
+    /// Seconds for a pick, by the number of cards left; the first entry is for one card.
     pub pick_seconds: Vec<u32>,
     /// Seconds of the first review.
     pub first_review_seconds: u32,
-    /// How much longer each review is.
+    /// Seconds that each review is longer than the one before.
     pub review_step_seconds: u32,
 }
 
-/// All recommended times.
+/// Returns all recommended times.
 pub fn times() -> Times {
     Times {
         fewest_minutes: FEWEST_MINUTES,

@@ -1,4 +1,4 @@
-//! The bracket of a playoff, with the matches to come.
+//! The bracket of a playoff, including matches that are not paired yet.
 
 use crate::{
     event::PlayerId,
@@ -12,17 +12,17 @@ use serde::Serialize;
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct BracketMatch {
-    /// Who plays; `null` where that is not decided, or nobody is.
+    /// Players of the match; `null` while a player is undecided, or for an empty place.
     pub players: [Option<PlayerId>; 2],
-    /// Seeds or seats of the two, from 1.
+    /// Seeds or seats of the players, from 1.
     pub seeds: [Option<u32>; 2],
-    /// Who goes on.
+    /// Winner of the match.
     pub winner: Option<PlayerId>,
     /// Games won, in the order of the players.
     pub games: Option<[u32; 2]>,
-    /// In which round of the tournament, once it is paired.
+    /// Round of the tournament, once the match is paired.
     pub round: Option<u32>,
-    /// At which table, once it is paired.
+    /// Table of the match, once it is paired.
     pub table: Option<u32>,
 }
 
@@ -37,7 +37,7 @@ pub struct Bracket {
     pub third_place: Option<BracketMatch>,
 }
 
-/// The bracket, once a cut has been made.
+/// Returns the bracket, or `None` before a cut.
 pub fn bracket(state: &State) -> Option<Bracket> {
     let cut = state.cut.as_ref()?;
     let id = |place: usize| state.players[place].id.clone();

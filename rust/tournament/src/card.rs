@@ -1,4 +1,4 @@
-//! A player's card: every round with its opponent and result, and how the points came together.
+//! Player cards: the opponent, result and points of a player in each round.
 
 use crate::{
     event::{EndedBy, PlayerId},
@@ -8,24 +8,24 @@ use crate::{
 use altmode_core::Result;
 use serde::Serialize;
 
-/// What became of a round for a player.
+/// The outcome of a round for a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum RoundOutcome {
-    /// The match was won.
+    /// Won match.
     Won,
-    /// The match was lost.
+    /// Lost match.
     Lost,
-    /// The match was drawn.
+    /// Drawn match.
     Drawn,
-    /// The result is not in yet.
+    /// Match without a result.
     Playing,
-    /// There was a bye.
+    /// Bye.
     Bye,
-    /// The round passed without the player, who was there before or after it.
+    /// Missed round: the player was in the tournament before or after it.
     Missed,
-    /// The player had left, or was not there yet and the round does not count.
+    /// Round that does not count for the player, who had left or had not entered yet.
     Absent,
 }
 
@@ -34,48 +34,48 @@ pub enum RoundOutcome {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CardRound {
-    /// Which round.
+    /// Number of the round.
     pub round: u32,
-    /// Whether it belongs to the playoff.
+    /// Whether the round belongs to the playoff.
     pub playoff: bool,
-    /// At which table.
+    /// Table of the match.
     pub table: Option<u32>,
-    /// Against whom.
+    /// Opponent.
     pub opponent: Option<PlayerId>,
-    /// The opponent's name.
+    /// Name of the opponent.
     pub opponent_name: Option<String>,
     /// Games won by the player and by the opponent.
     pub games: Option<[u32; 2]>,
-    /// Games drawn or not finished.
+    /// Games drawn or unfinished.
     pub draws: u32,
-    /// What became of it.
+    /// Outcome of the round.
     pub outcome: RoundOutcome,
-    /// By what the match ended.
+    /// Way in which the match ended.
     pub by: Option<EndedBy>,
-    /// Match points after it; those of the Swiss rounds in the playoff.
+    /// Match points after the round. Rounds of the playoff repeat the points of the Swiss rounds.
     pub points: u32,
 }
 
-/// A player's way through a tournament.
+/// The card of a player: all rounds with results.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PlayerCard {
-    /// Who.
+    /// Player.
     pub player: PlayerId,
-    /// By name.
+    /// Name of the player.
     pub name: String,
-    /// The line of the standings; `null` for players who wait for a place.
+    /// Row of the standings; `null` for players on the waiting list.
     pub standing: Option<Standing>,
     /// All rounds.
     pub rounds: Vec<CardRound>,
 }
 
-/// The card of a player.
+/// Returns the card of a player.
 ///
 /// # Errors
 ///
-/// `unknown-player`.
+/// Returns `unknown-player` if no player has this id.
 pub fn card(state: &State, player: &str) -> Result<PlayerCard> {
     let place = state.place(player, "player")?;
     let mut swiss = 0;

@@ -1,4 +1,4 @@
-//! Numbers of players of tournaments and playoffs.
+//! Limits of the number of players of tournaments and playoffs.
 
 use altmode_core::{Error, Result};
 

@@ -1,25 +1,24 @@
-//! Deck lists as they are handed in, and deck checks.
+//! Registered deck lists, and deck checks.
 //!
-//! Whether a list is legal is for the rules of deck building to say, which live with the cards; here a card is
-//! a text, the same for the same card.
+//! The crates of the cards validate lists against the rules of deck building. Here a card is an opaque text that identifies it.
 
 use crate::{input, sorting};
 use altmode_core::{Error, Result};
 use serde::Serialize;
 
-/// No list has more entries.
+/// Maximum number of entries of a section of a list.
 const MOST_ENTRIES: usize = 400;
-/// Nobody brings more copies of a card.
+/// Maximum number of copies of a card in one entry.
 const MOST_COPIES: u32 = 999;
-/// Longest name of a card.
+/// Maximum length of the name of a card, in characters.
 const LONGEST_NAME: usize = 120;
 
-/// A deck list (Tournament Rules 2.7). Other fields of a deck, such as its name, are read over.
+/// A deck list (Tournament Rules 2.7). Other fields of a deck, such as its name, are ignored.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct DeckList {
-    /// The team.
+    /// Characters of the team.
     pub characters: Vec<String>,
     /// Stratagems.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -27,20 +26,21 @@ pub struct DeckList {
     pub stratagems: Vec<String>,
     /// Battle cards.
     pub battle: Vec<DeckCard>,
-    /// Cards beside the deck.
+    /// Sideboard.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sideboard: Option<SideList>,
-    /// Characters that begin under members of the team, as for Tidal Wave.
+    /// Characters that begin under members of the team, for example for Tidal Wave.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<String>>"))]
     pub under: Vec<String>,
-    /// Cards outside the game that cards of the deck bring (Tournament Rules 6.4), as Mini-Cassettes for Blaster.
+    /// Cards from outside the game that cards of the deck can bring in (Tournament Rules 6.4), for example Mini-Cassettes for
+    /// Blaster.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<String>>"))]
     pub outside: Vec<String>,
 }
 
-/// Cards beside the deck.
+/// A sideboard.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
@@ -64,43 +64,43 @@ pub struct SideList {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct DeckCard {
-    /// Which.
+    /// Name of the card.
     pub card: String,
-    /// How many.
+    /// Number of copies.
     pub count: u32,
 }
 
-/// Where in a deck a card lies.
+/// A section of a deck list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Section {
-    /// The team.
+    /// Characters of the team.
     Characters,
     /// Stratagems.
     Stratagems,
-    /// The deck.
+    /// Battle cards of the deck.
     Battle,
-    /// Characters beside it.
+    /// Characters of the sideboard.
     SideboardCharacters,
-    /// Stratagems beside it.
+    /// Stratagems of the sideboard.
     SideboardStratagems,
-    /// Battle cards beside it.
+    /// Battle cards of the sideboard.
     SideboardBattle,
     /// Characters under members of the team.
     Under,
-    /// Cards outside the game.
+    /// Cards from outside the game.
     Outside,
 }
 
-/// A card of which another number was found than registered.
+/// A card whose number of copies differs between the registered list and the deck found.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct DeckDifference {
-    /// Where.
+    /// Section of the list.
     pub section: Section,
-    /// Which card.
+    /// Name of the card.
     pub card: String,
     /// Copies on the list.
     pub registered: u32,
@@ -109,9 +109,11 @@ pub struct DeckDifference {
 }
 
 impl DeckList {
+    /// Checks the lengths of lists and names and the numbers of copies.
+    ///
     /// # Errors
     ///
-    /// A list that nobody could mean, with the place in it.
+    /// Returns the first value out of range, with its path.
     pub fn check(&self) -> Result<()> {
         let none = SideList::default();
         let side = self.sideboard.as_ref().unwrap_or(&none);
@@ -142,7 +144,7 @@ impl DeckList {
         Ok(())
     }
 
-    /// Returns the list with the sideboard merged into the deck. Swapping cards between games does not change it
+    /// Returns the list with the sideboard merged into the deck. Swapping cards between games does not change the merged list
     /// (Tournament Rules 6.3).
     fn with_sideboard(&self) -> DeckList {
         let mut whole = self.clone();
@@ -154,7 +156,7 @@ impl DeckList {
         whole
     }
 
-    /// Copies of each card in each part of the deck, in the order of parts and cards.
+    /// Returns the copies of each card in each section, sorted by section and card.
     fn counts(&self) -> Vec<((Section, &str), u32)> {
         let mut counts: Vec<((Section, &str), u32)> = Vec::new();
         let mut add = |section, card, copies| counts.push(((section, card), copies));
@@ -169,7 +171,7 @@ impl DeckList {
             side.battle.iter().for_each(|entry| add(Section::SideboardBattle, entry.card.as_str(), entry.count));
         }
         sorting::sort(&mut counts, |(one, _), (other, _)| one.cmp(other));
-        // A card can be named in several lines.
+        // Several entries can name the same card, so their copies are added up.
         counts.dedup_by(|(card, copies), (kept, sum)| {
             let same = card == kept;
             *sum += if same { *copies } else { 0 };
@@ -186,9 +188,9 @@ fn short(length: usize, path: &str) -> Result<()> {
     Ok(())
 }
 
-/// Every card of which the deck holds another number than the list (Tournament Rules 2.8); empty when they match. Of a
-/// deck found `sideboarded`, whose player may have swapped cards, deck and sideboard count together, and what is
-/// different is told as of the deck.
+/// Returns the cards whose number of copies in the deck differs from the list (Tournament Rules 2.8), empty if they match. With
+/// `sideboarded`, the player may have swapped cards, so deck and sideboard are counted together and differences are reported as
+/// differences of the deck.
 pub fn differences(registered: &DeckList, found: &DeckList, sideboarded: bool) -> Vec<DeckDifference> {
     if sideboarded {
         return differences(&registered.with_sideboard(), &found.with_sideboard(), false);

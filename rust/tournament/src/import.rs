@@ -1,17 +1,17 @@
-//! Players from a list: comma-separated values, as spreadsheets write them, or a name a line.
+//! Import of player lists: comma-separated values from spreadsheets, or one name per line.
 
 use crate::event::Entrant;
 use altmode_core::{Error, Result};
 
-/// No list is longer.
+/// Maximum length of a list, in bytes.
 const MOST_BYTES: usize = 262_144;
 
-/// Reads a list of players. With a first line that names the columns `name` and `id`, in any order, others are read over;
-/// without one the first column is the name.
+/// Parses a list of players. The first line can name the columns `name` and `id` in any order, and other columns are then
+/// ignored. Without such a line the first column is the name.
 ///
 /// # Errors
 ///
-/// `too-long`, or `bad-input` with the line as path (`line 7`).
+/// Returns `too-long`, or `bad-input` with the line as its path (`line 7`).
 pub fn players(text: &str) -> Result<Vec<Entrant>> {
     if text.len() > MOST_BYTES {
         return Err(Error::new("too-long", format!("a list of players has at most {MOST_BYTES} bytes; this one has {}", text.len())));
@@ -39,7 +39,8 @@ pub fn players(text: &str) -> Result<Vec<Entrant>> {
     Ok(players)
 }
 
-/// Rows with the numbers of their first lines. Commas, semicolons and tabs separate cells: whichever comes first.
+/// Returns the rows with the numbers of their first lines. The separator of cells is the first comma, semicolon or tab of the
+/// text.
 fn rows(text: &str) -> Result<Vec<(usize, Vec<String>)>> {
     let separator = text.lines().find_map(|line| line.chars().find(|letter| matches!(letter, ',' | ';' | '\t'))).unwrap_or(',');
     let (mut rows, mut cells, mut cell) = (Vec::new(), Vec::new(), String::new());

@@ -1,13 +1,13 @@
-//! Reading JSON that people and other devices write: every mistake is told with its place.
+//! Helpers to parse and write JSON and to validate names.
 
 use altmode_core::{Error, Result};
 use altmode_json::Value;
 use serde::{Deserialize, Serialize, Serializer};
 
-/// No JSON text that comes in is longer: the log of a tournament of 1,000 players has some 3 MB.
+/// Maximum length of JSON input, in bytes. The log of a tournament of 1,000 players has about 3 MB.
 const MOST_BYTES: usize = 16 * 1024 * 1024;
 
-/// JSON text as a tree.
+/// Parses JSON text.
 pub fn parse<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T> {
     if text.len() > MOST_BYTES {
         return Err(Error::new("too-long", format!("at most {MOST_BYTES} bytes of JSON are read; this text has {}", text.len())));
@@ -15,17 +15,18 @@ pub fn parse<'a, T: Deserialize<'a>>(text: &'a str) -> Result<T> {
     altmode_json::from_str(text).map_err(|error| Error::new("bad-input", format!("this is not JSON: {error}")))
 }
 
-/// A value as JSON text. Nothing here has keys or numbers that JSON could not hold.
+/// Serialises a value to JSON text. The types of this crate have no keys or numbers that JSON cannot represent.
 pub fn json(value: &impl Serialize) -> String {
     altmode_core::to_json(value)
 }
 
-/// What happened as one object with its `type`, `{ "type": "drop", "player": "a" }`, which is read as it is.
+/// Converts an enum to a JSON object tagged with `type`, the format that is parsed: `{ "type": "drop", "player": "a" }`.
 pub fn flattened(value: &impl Serialize) -> Value {
     altmode_json::from_str(&flat_json(value)).unwrap_or_default()
 }
 
-/// The text of such an object. serde writes `{"drop":{"player":"a"}}`, so the word moves inside.
+/// Serialises an enum to JSON text tagged with `type`. serde's default format is `{"drop":{"player":"a"}}`, so the tag moves
+/// into the object.
 pub fn flat_json(value: &impl Serialize) -> String {
     let text = json(value);
     match text.strip_prefix('{').and_then(|rest| rest.strip_suffix("}}")).and_then(|inside| inside.split_once(":{")) {
@@ -35,22 +36,22 @@ pub fn flat_json(value: &impl Serialize) -> String {
     }
 }
 
-/// Writes a list of such objects.
+/// Serialises a list of enums as objects tagged with `type`.
 pub fn flat_list<T: Serialize, S: Serializer>(values: &[T], serializer: S) -> std::result::Result<S::Ok, S::Error> {
     serializer.collect_seq(values.iter().map(flattened))
 }
 
-/// At most 40 characters of something that came from outside.
+/// Returns at most 40 characters of an input text, for error messages.
 pub fn shorten(text: &str) -> String {
     text.chars().take(40).collect()
 }
 
-/// Writes such an object.
+/// Serialises an enum as an object tagged with `type`.
 pub fn flat<T: Serialize, S: Serializer>(value: &T, serializer: S) -> std::result::Result<S::Ok, S::Error> {
     flattened(value).serialize(serializer)
 }
 
-/// Words of a list in a sentence: "1", "1 and 2", "1, 2 and 3".
+/// Joins words for a sentence: "1", "1 and 2", "1, 2 and 3".
 pub fn listed(words: &[&str]) -> String {
     match words {
         [] => String::new(),
@@ -59,12 +60,17 @@ pub fn listed(words: &[&str]) -> String {
     }
 }
 
-/// Letters that nobody sees and no language needs: with them two names look the same, or a line on paper turns round.
+/// Returns whether a character is an invisible or bidirectional control character, with which two different names look equal or
+/// the order of text is reversed.
 fn is_unseen(letter: char) -> bool {
     matches!(letter, '\u{200b}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
-/// A name as it is kept: single spaces, none at the ends, neither empty nor endless.
+/// Normalises a name: trims it and collapses white space to single spaces.
+///
+/// # Errors
+///
+/// Returns `empty-name`, `too-long` if it has more than `longest` characters, or `bad-input` for control characters.
 pub fn name(text: &str, longest: usize) -> Result<String> {
     let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
     if name.is_empty() {

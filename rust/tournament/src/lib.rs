@@ -1,11 +1,11 @@
-//! Tournaments of the Transformers TCG, as far as software can run them.
+//! Tournaments of the Transformers TCG: players, pairings, results, standings, playoffs, drafts and matches.
 //!
-//! A [`Tournament`](tournament::Tournament) is a list of events ([`log`]), from which its state is computed. Matches
-//! ([`play`]) and drafts ([`draft`]) are such lists too. The crate contains no rules of a game and no cards: decks are
+//! A [`Tournament`](tournament::Tournament) is stored as a list of events ([`log`]), from which its state is computed. Matches
+//! ([`play`]) and drafts ([`draft`]) are stored as lists of steps. The crate contains no rules of a game and no cards: decks are
 //! lists of names, drafts use ids.
 //!
-//! Rules are cited by section of the Transformers TCG Tournament Rules. Cases that they leave open are options with a
-//! documented default.
+//! Rules are cited by section of the Transformers TCG Tournament Rules. Cases that they leave open are options with a documented
+//! default.
 //!
 //! ```
 //! use altmode_tournament::api::Tournament;

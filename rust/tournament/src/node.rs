@@ -1,8 +1,8 @@
-//! JSON as a tree without tables: what is read most, the entries of a tournament, is read from here.
+//! A JSON tree without hash tables, used to parse the entries of a tournament.
 //!
-//! A tree of `altmode_json` copies each key and text, and serde's derived readers are made once for
-//! each type, which is most of what a browser would download. Here objects are short lists, texts are borrowed from what was
-//! read, and one set of functions reads the fields of all events.
+//! `altmode_json` copies each key and text, and serde's derived parsers are compiled once for each type, which would be most of
+//! the module's size. Here objects are short lists, texts are borrowed from the input, and one set of functions parses the
+//! fields of all events.
 
 use crate::input::shorten;
 use altmode_core::{Error, Result};
@@ -16,13 +16,13 @@ use std::{borrow::Cow, fmt};
 /// A JSON value.
 #[derive(Clone, Debug)]
 pub enum Node<'a> {
-    /// `null`.
+    /// The value `null`.
     Null,
-    /// `true` or `false`.
+    /// A boolean.
     Flag(bool),
     /// A whole number.
     Number(i64),
-    /// A number with a fraction, or too large.
+    /// A number with a fraction, or outside the range of `i64`.
     Fraction(f64),
     /// A text.
     Text(Cow<'a, str>),
@@ -33,7 +33,7 @@ pub enum Node<'a> {
 }
 
 impl Node<'_> {
-    /// What it is, in words.
+    /// Describes the kind of the value, for error messages.
     fn kind(&self) -> &'static str {
         match self {
             Node::Null => "null",
@@ -47,12 +47,12 @@ impl Node<'_> {
         }
     }
 
-    /// The error for a value of another kind than expected.
+    /// Returns the error for a value of an unexpected kind.
     pub fn unlike(&self, expected: &str) -> Error {
         Error::new("bad-input", format!("{expected} is expected here, not {}", self.kind()))
     }
 
-    /// The same as a tree of altmode_json.
+    /// Converts the tree to a tree of `altmode_json`.
     pub fn value(&self) -> Value {
         match self {
             Node::Null => Value::Null,
@@ -65,7 +65,7 @@ impl Node<'_> {
         }
     }
 
-    /// A text.
+    /// Returns a text.
     pub fn text(&self) -> Result<String> {
         match self {
             Node::Text(text) => Ok(text.to_string()),
@@ -73,7 +73,7 @@ impl Node<'_> {
         }
     }
 
-    /// A whole number from 0.
+    /// Returns a non-negative whole number.
     pub fn number(&self) -> Result<u32> {
         match self {
             Node::Number(number) => u32::try_from(*number).map_err(|_| self.unlike("a whole number from 0")),
@@ -81,7 +81,7 @@ impl Node<'_> {
         }
     }
 
-    /// A whole number.
+    /// Returns a whole number.
     pub fn signed(&self) -> Result<i32> {
         match self {
             Node::Number(number) => i32::try_from(*number).map_err(|_| Error::new("bad-input", "this number is too large")),
@@ -89,7 +89,7 @@ impl Node<'_> {
         }
     }
 
-    /// A list.
+    /// Returns a list.
     pub fn list(&self) -> Result<&[Self]> {
         match self {
             Node::List(items) => Ok(items),
@@ -158,7 +158,7 @@ impl<'de> Visitor<'de> for Tree {
     }
 }
 
-/// The name of a field, borrowed where it has no escapes.
+/// The name of a field, borrowed unless it contains escapes.
 struct Key<'de>(Cow<'de, str>);
 
 impl<'de> Deserialize<'de> for Key<'de> {
@@ -170,10 +170,10 @@ impl<'de> Deserialize<'de> for Key<'de> {
     }
 }
 
-/// Most fields that one object has here.
+/// Maximum number of fields of an object.
 const MOST_FIELDS: usize = 24;
 
-/// The fields of an object, asked for one by one. A field that is `null` counts as left out where it may be.
+/// The fields of an object, looked up one by one. An optional field that is `null` counts as missing.
 pub struct ObjectFields<'n, 'a> {
     fields: &'n [(Cow<'a, str>, Node<'a>)],
     asked: [&'static str; MOST_FIELDS],
@@ -181,7 +181,7 @@ pub struct ObjectFields<'n, 'a> {
 }
 
 impl<'n, 'a> ObjectFields<'n, 'a> {
-    /// Reads an object.
+    /// Creates the fields of an object.
     pub fn of(node: &'n Node<'a>) -> Result<Self> {
         match node {
             Node::Object(fields) => Ok(ObjectFields { fields, asked: [""; MOST_FIELDS], count: 0 }),
@@ -189,7 +189,7 @@ impl<'n, 'a> ObjectFields<'n, 'a> {
         }
     }
 
-    /// A field that may be left out.
+    /// Returns an optional field.
     pub fn find(&mut self, name: &'static str) -> Option<&'n Node<'a>> {
         if self.count < MOST_FIELDS {
             self.asked[self.count] = name;
@@ -198,7 +198,7 @@ impl<'n, 'a> ObjectFields<'n, 'a> {
         self.fields.iter().find(|(known, _)| known == name).map(|(_, node)| node).filter(|node| !matches!(node, Node::Null))
     }
 
-    /// A field that must be there.
+    /// Returns a required field.
     pub fn need(&mut self, name: &'static str) -> Result<&'n Node<'a>> {
         self.find(name).ok_or_else(|| Error::new("bad-input", format!("\"{name}\" is missing")).at(name))
     }
@@ -228,7 +228,7 @@ impl<'n, 'a> ObjectFields<'n, 'a> {
         self.find(name).map_or(Ok(0), Node::signed).map_err(|error| error.at(name))
     }
 
-    /// Milliseconds since 1970.
+    /// Returns a required time in milliseconds since 1970.
     pub fn time(&mut self, name: &'static str) -> Result<u64> {
         match self.need(name)? {
             Node::Number(number) if *number >= 0 => Ok(*number as u64),
@@ -245,7 +245,7 @@ impl<'n, 'a> ObjectFields<'n, 'a> {
         }
     }
 
-    /// One of some words; its number in the list.
+    /// Returns the index of an optional word in a list of words.
     pub fn word(&mut self, name: &'static str, words: &[&str]) -> Result<Option<usize>> {
         let Some(node) = self.find(name) else { return Ok(None) };
         let Node::Text(text) = node else { return Err(node.unlike("a word").at(name)) };
@@ -255,7 +255,7 @@ impl<'n, 'a> ObjectFields<'n, 'a> {
         }
     }
 
-    /// A list, each item of which is read; empty if it is left out.
+    /// Parses each item of an optional list, by default empty.
     pub fn each_of<T>(&mut self, name: &'static str, mut read: impl FnMut(&'n Node<'a>) -> Result<T>) -> Result<Vec<T>> {
         let Some(node) = self.find(name) else { return Ok(Vec::new()) };
         let items = node.list().map_err(|error| error.at(name))?;
@@ -266,23 +266,23 @@ impl<'n, 'a> ObjectFields<'n, 'a> {
         Ok(all)
     }
 
-    /// The same of a list that must be there.
+    /// Parses each item of a required list.
     pub fn each<T>(&mut self, name: &'static str, read: impl FnMut(&'n Node<'a>) -> Result<T>) -> Result<Vec<T>> {
         self.need(name)?;
         self.each_of(name, read)
     }
 
-    /// A list of texts.
+    /// Returns a required list of texts.
     pub fn texts(&mut self, name: &'static str) -> Result<Vec<String>> {
         self.each(name, Node::text)
     }
 
-    /// A pair of texts, or of whole numbers.
+    /// Parses a required pair of values.
     pub fn pair<T>(&mut self, name: &'static str, read: impl FnMut(&'n Node<'a>) -> Result<T>) -> Result<[T; 2]> {
         self.each(name, read)?.try_into().map_err(|_| two().at(name))
     }
 
-    /// Refuses fields that were not asked for.
+    /// Rejects fields that were not looked up.
     pub fn end(self) -> Result<()> {
         let asked = &self.asked[..self.count];
         match self.fields.iter().find(|(name, _)| !asked.contains(&name.as_ref())) {
@@ -292,12 +292,12 @@ impl<'n, 'a> ObjectFields<'n, 'a> {
     }
 }
 
-/// The error for a list of another length than two.
+/// Returns the error for a list whose length is not two.
 pub fn two() -> Error {
     Error::new("bad-input", "a list of 2 is expected here")
 }
 
-/// The error for a word that is none of those known; names that were asked for twice are named once.
+/// Returns the error for an unknown word, with the known words without duplicates.
 pub fn unknown(word: &str, known: &[&str]) -> Error {
     let mut names: Vec<&str> = Vec::new();
     for name in known {
@@ -308,7 +308,7 @@ pub fn unknown(word: &str, known: &[&str]) -> Error {
     Error::new("bad-input", format!("there is no \"{}\" here; there are: {}", shorten(word), names.join(", ")))
 }
 
-/// Two items of a list.
+/// Parses a list of exactly two items.
 pub fn pair_of<'n, 'a, T>(node: &'n Node<'a>, mut read: impl FnMut(&'n Node<'a>) -> Result<T>) -> Result<[T; 2]> {
     match node.list()? {
         [one, other] => Ok([read(one).map_err(|error| error.at("[0]"))?, read(other).map_err(|error| error.at("[1]"))?]),

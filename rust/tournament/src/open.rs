@@ -1,4 +1,4 @@
-//! What is open now: all that the organiser still has to do before the next step.
+//! Open items: the organiser's tasks before the next step, and the players' chances to reach the cut.
 
 use crate::{
     event::PlayerId,
@@ -8,45 +8,45 @@ use crate::{
 };
 use serde::Serialize;
 
-/// What can be done next.
+/// The stage of a tournament.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum TournamentStage {
-    /// Players enter; the first round can be paired.
+    /// Players enter, and the first round can be paired.
     Entering,
-    /// A round is played.
+    /// A round is in progress.
     Playing,
     /// A round is over and the next can be paired.
     BetweenRounds,
     /// The Swiss rounds are over; a cut can be made.
     SwissOver,
-    /// All is over.
+    /// The tournament is over.
     Over,
 }
 
-/// Something that is open.
+/// The kind of an open item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum OpenKind {
-    /// A result is missing.
+    /// A match has no result.
     Result,
-    /// One player has reported a result, and the other has not confirmed it.
+    /// One player has reported a result that the other has not confirmed.
     Confirmation,
-    /// Both players have reported different results.
+    /// The players have reported different results.
     Dispute,
     /// A player has not checked in.
     CheckIn,
-    /// A player who has a place has no deck list, though lists are required.
+    /// A player with a place has not registered the deck list that is required.
     DeckList,
-    /// A player waits for a place.
+    /// A player is on the waiting list.
     Waiting,
-    /// A table was chosen for a deck check and none was entered for its players.
+    /// A table was selected for a deck check, but no check of its players is recorded.
     DeckCheck,
-    /// A lot would decide between these players at the cut.
+    /// A random draw would decide between these players at the cut.
     TiedCut,
-    /// The round's time has not begun.
+    /// The clock of the round has not started.
     Clock,
     /// The next round can be paired.
     Pair,
@@ -54,21 +54,21 @@ pub enum OpenKind {
     Cut,
 }
 
-/// Something that is open, with what it concerns.
+/// An open item with the match and the players that it concerns.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct OpenItem {
-    /// What.
+    /// Kind of the item.
     pub kind: OpenKind,
-    /// In which round, where it concerns a match.
+    /// Round of the match.
     pub round: Option<u32>,
-    /// At which table, where it concerns a match.
+    /// Table of the match.
     pub table: Option<u32>,
-    /// Which players.
+    /// Players concerned.
     pub players: Vec<PlayerId>,
 }
 
-/// What can be done next.
+/// Returns the stage of a tournament.
 pub fn stage(state: &State) -> TournamentStage {
     let Some(last) = state.rounds.last() else { return TournamentStage::Entering };
     if !last.is_over() {
@@ -83,7 +83,7 @@ pub fn stage(state: &State) -> TournamentStage {
     if state.options.playoff > 0 { TournamentStage::SwissOver } else { TournamentStage::Over }
 }
 
-/// All that is open, in the order in which it should be done.
+/// Returns all open items, in the order in which they should be handled.
 pub fn open(state: &State) -> Vec<OpenItem> {
     let ids = |places: &[usize]| places.iter().map(|&place| state.players[place].id.clone()).collect::<Vec<_>>();
     let mut items = Vec::new();
@@ -130,12 +130,12 @@ pub fn open(state: &State) -> Vec<OpenItem> {
     items
 }
 
-/// Matches without a result.
+/// Adds items for the matches without a result.
 fn matches(number: u32, round: &Round, add: &mut impl FnMut(OpenKind, Option<u32>, Option<u32>, &[usize])) {
     for (table, found) in (1..).zip(&round.tables).filter(|(_, table)| table.result.is_none()) {
         let (kind, players) = match &found.claims {
             [Some(_), Some(_)] => (OpenKind::Dispute, &found.players[..]),
-            // Whoever has to confirm it is named.
+            // Only the player who has to confirm the result is listed.
             [Some(_), None] => (OpenKind::Confirmation, &found.players[1..]),
             [None, Some(_)] => (OpenKind::Confirmation, &found.players[..1]),
             [None, None] => (OpenKind::Result, &found.players[..]),
@@ -144,7 +144,7 @@ fn matches(number: u32, round: &Round, add: &mut impl FnMut(OpenKind, Option<u32
     }
 }
 
-/// Players between whom a lot would decide if the cut were made now.
+/// Returns the groups of players between whom a random draw would decide if the cut were made now.
 fn next_ties(state: &State) -> Vec<Vec<usize>> {
     let standings = standings::standings(state, usize::MAX);
     let places = standings.iter().filter_map(|standing| state.place(&standing.player, "").ok()).filter(|&place| state.is_active(place));
@@ -152,36 +152,36 @@ fn next_ties(state: &State) -> Vec<Vec<usize>> {
     standings::ties_at_cut(state, &best)
 }
 
-/// Whether a player can still make the cut.
+/// A player's chance to reach the cut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Chance {
-    /// Whatever happens the player makes it.
+    /// The player reaches the cut in any case.
     Sure,
-    /// It is open.
+    /// The player can reach the cut.
     Open,
-    /// Whatever happens the player does not.
+    /// The player cannot reach the cut.
     None,
 }
 
-/// The chance of a player.
+/// A player's chance to reach the cut, with the match points that it is computed from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CutChance {
-    /// Who.
+    /// Player.
     pub player: PlayerId,
-    /// Match points now.
+    /// Current match points.
     pub points: u32,
-    /// Match points if every match to come is won.
+    /// Match points if the player wins all remaining matches.
     pub most_points: u32,
-    /// Whether the player can still make the cut, by match points alone.
+    /// Chance to reach the cut, by match points alone.
     pub chance: Chance,
 }
 
-/// Who can still make the cut to so many, by match points alone: a tie is open, because tiebreakers decide it, and who
-/// plays whom in the rounds to come is not looked at.
+/// Computes each player's chance to reach a cut of `size` players by match points alone. Equal points count as open, because
+/// tiebreakers decide them. Future pairings are not taken into account.
 pub fn chances(state: &State, size: u32) -> Vec<CutChance> {
     let tallies = standings::tallies(state, usize::MAX);
     let (paired, planned) = (state.swiss_rounds_paired() as u32, state.swiss_rounds.unwrap_or_else(|| state.recommended_rounds()));

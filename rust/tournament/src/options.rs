@@ -1,19 +1,19 @@
-//! What is announced before a tournament begins.
+//! Options of a tournament, announced before it begins.
 
 use crate::cut_size::{self, MOST_PLAYERS};
 use crate::{advice, event::BracketKind, input};
 use altmode_core::{Error, Random, Result};
 use serde::Serialize;
 
-/// Longest name of a tournament.
+/// Maximum length of the name of a tournament, in characters.
 const LONGEST_NAME: usize = 120;
-/// Most Swiss rounds that can be announced.
+/// Maximum number of Swiss rounds.
 pub const MOST_ROUNDS: u32 = 32;
-/// Most games that win a match.
+/// Maximum number of games to win a match.
 const MOST_GAMES_TO_WIN: u32 = 3;
-/// Most lines of a table of prizes.
+/// Maximum number of entries in the list of prizes.
 const MOST_PRIZES: usize = 64;
-/// Longest round in minutes.
+/// Maximum minutes of a round.
 const MOST_MINUTES: u32 = 600;
 
 /// Formats (Tournament Rules 3.1).
@@ -21,115 +21,116 @@ const MOST_MINUTES: u32 = 600;
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Format {
-    /// Decks brought from home.
+    /// Decks built beforehand.
     #[default]
     Constructed,
-    /// Decks built from boosters just opened.
+    /// Decks built from newly opened boosters.
     Sealed,
-    /// Decks built from boosters drafted.
+    /// Decks built from drafted boosters.
     Draft,
-    /// Boosters played as they are.
+    /// Boosters played without building a deck.
     Turbo,
 }
 
-/// What becomes of a match that is not decided when its time is over.
+/// The result of a match that is undecided when its time is over.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Unfinished {
-    /// It is drawn, which is what is recommended (Tournament Rules 2.5.2).
+    /// A draw, as recommended (Tournament Rules 2.5.2).
     #[default]
     Draw,
-    /// Health, stars and white icons decide it (Tournament Rules 2.5.1).
+    /// Decided by the tiebreaker procedure: health, stars and white icons (Tournament Rules 2.5.1).
     Tiebreak,
 }
 
-/// How the rounds before a late entry count; the Tournament Rules do not say.
+/// The effect of rounds before a late entry, which the Tournament Rules leave open.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum MissedRounds {
-    /// As lost matches without games, so that coming late is no advantage.
+    /// The rounds count as lost matches without games, so that a late entry is no advantage.
     #[default]
     Loss,
-    /// Not at all.
+    /// The rounds do not count.
     Ignored,
 }
 
-/// How rounds are paired.
+/// The method of pairing rounds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Structure {
-    /// Swiss rounds, with a playoff if one is announced (Tournament Rules 8.2).
+    /// Swiss rounds, followed by a playoff if one is announced (Tournament Rules 8.2).
     #[default]
     Swiss,
-    /// Everybody plays everybody once.
+    /// Every player plays every other player once.
     RoundRobin,
-    /// Single elimination from the first round on, by a bracket drawn at random.
+    /// Single elimination from the first round, by a random bracket.
     SingleElimination,
 }
 
-/// A prize for places of the final placing (Tournament Rules 5.2: awarded by the resulting ranking).
+/// A prize for a range of places of the final placing (Tournament Rules 5.2: awarded by the resulting ranking).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Prize {
-    /// The first place that has it.
+    /// First place of the range.
     pub place: u32,
-    /// The last place that has it; the same if left out.
+    /// Last place of the range, by default the first one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to: Option<u32>,
-    /// What it is.
+    /// Description of the prize.
     pub prize: String,
 }
 
-/// What is announced before a tournament begins.
+/// The options of a tournament.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Options {
-    /// The tournament's name.
+    /// Name of the tournament.
     #[cfg_attr(feature = "typescript", ts(as = "Option<String>"))]
     pub name: String,
-    /// 1 to 32 hexadecimal digits: where all that is random comes from.
+    /// Seed of 1 to 32 hexadecimal digits for all random decisions.
     pub seed: String,
-    /// Format; constructed if left out.
+    /// Format, by default constructed.
     #[cfg_attr(feature = "typescript", ts(as = "Option<Format>"))]
     pub format: Format,
-    /// Swiss rounds; if left out, as many as are recommended for those who are there at the first pairing.
+    /// Number of Swiss rounds, by default as recommended for the players at the first pairing.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rounds: Option<u32>,
-    /// Minutes of a Swiss round, at least 40; if left out, what is recommended.
+    /// Minutes of a Swiss round, at least 40, by default as recommended.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub minutes: Option<u32>,
     /// Whether cards of Wave 5 are played, for which longer rounds are recommended (Tournament Rules, Appendix B).
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
     pub wave_five: bool,
-    /// How many play on after the Swiss rounds; 0 for nobody.
+    /// Number of players of the playoff; 0 for no playoff.
     #[cfg_attr(feature = "typescript", ts(as = "Option<u32>"))]
     pub playoff: u32,
-    /// Swiss, round robin, or single elimination alone.
+    /// Structure, by default Swiss.
     #[cfg_attr(feature = "typescript", ts(as = "Option<Structure>"))]
     pub structure: Structure,
-    /// How a playoff is paired; by draft seats for eight players of a booster draft if left out (Tournament Rules 8.2).
+    /// Method of pairing the playoff, by default by draft seats for eight players of a booster draft and else by standings
+    /// (Tournament Rules 8.2).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub playoff_bracket: Option<BracketKind>,
-    /// Whether the losers of the semi-finals play for the third place.
+    /// Whether the losers of the semi-finals play for third place.
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
     pub third_place: bool,
-    /// Games that win a match: 1, 2 or 3, two if left out (Tournament Rules 2.1).
+    /// Games to win a match, 1 to 3, by default 2 (Tournament Rules 2.1).
     #[cfg_attr(feature = "typescript", ts(as = "Option<u32>"))]
     pub games_to_win: u32,
-    /// Games that win a match of the playoff; as in the rounds before if left out.
+    /// Games to win a match of the playoff, by default as in the rounds before.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub playoff_games_to_win: Option<u32>,
-    /// What becomes of an undecided match.
+    /// Result of a match that is undecided when its time is over.
     #[cfg_attr(feature = "typescript", ts(as = "Option<Unfinished>"))]
     pub unfinished: Unfinished,
-    /// Whether the players of a draft pod meet only each other (Tournament Rules 7.6); so in drafts if left out.
+    /// Whether the players of a draft pod are paired only with each other (Tournament Rules 7.6), by default in drafts.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub within_pods: Option<bool>,
-    /// How the rounds before a late entry count.
+    /// Effect of rounds before a late entry.
     #[cfg_attr(feature = "typescript", ts(as = "Option<MissedRounds>"))]
     pub missed_rounds: MissedRounds,
     /// Whether deck lists are required (Tournament Rules 2.7).
@@ -138,21 +139,21 @@ pub struct Options {
     /// Whether only players who have checked in are paired.
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
     pub check_in: bool,
-    /// Places; whoever enters when all are taken is on the waiting list.
+    /// Maximum number of players. Further players enter the waiting list.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub capacity: Option<u32>,
-    /// Prizes by place.
+    /// Prizes by final place.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<Prize>>"))]
     pub prizes: Vec<Prize>,
 }
 
 impl Options {
-    /// The same, with its name tidied.
+    /// Validates the options and normalises the name.
     ///
     /// # Errors
     ///
-    /// What cannot be announced, with its place.
+    /// Returns the first invalid option, with its path.
     pub fn checked(mut self) -> Result<Options> {
         self.name = input::name(&self.name, LONGEST_NAME).map_err(|error| error.at("name"))?;
         Random::from_seed_text(&self.seed)?;
@@ -207,12 +208,12 @@ impl Options {
         Ok(())
     }
 
-    /// Games that win a match of the Swiss rounds or of the playoff.
+    /// Returns the games to win a match of the Swiss rounds or of the playoff.
     pub fn games_to_win(&self, playoff: bool) -> u32 {
         self.playoff_games_to_win.filter(|_| playoff).unwrap_or(self.games_to_win)
     }
 
-    /// How a cut to so many is paired if nobody says otherwise (Tournament Rules 8.2).
+    /// Returns the default method of pairing a cut of `size` players (Tournament Rules 8.2).
     pub fn bracket(&self, size: usize) -> BracketKind {
         let drafted = self.format == Format::Draft && self.structure == Structure::Swiss;
         match self.playoff_bracket {
@@ -223,12 +224,12 @@ impl Options {
         }
     }
 
-    /// Minutes of a Swiss round.
+    /// Returns the minutes of a Swiss round.
     pub fn round_minutes(&self) -> u32 {
         self.minutes.unwrap_or_else(|| advice::round_minutes(self.wave_five))
     }
 
-    /// Whether pairings stay within draft pods.
+    /// Returns whether players are paired within their draft pods.
     pub fn stays_within_pods(&self) -> bool {
         self.within_pods.unwrap_or(self.format == Format::Draft)
     }

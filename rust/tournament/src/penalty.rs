@@ -1,24 +1,24 @@
-//! Sections of the Tournament Rules that penalties come from: all of them, because any of them names a duty.
+//! The sections of the Tournament Rules that a penalty can cite. All sections are listed, because each can be violated.
 
 use crate::input::shorten;
 use altmode_core::{Error, Result};
 use serde::Serialize;
 
-/// Longest note about a penalty.
+/// Maximum length of the note of a penalty, in characters.
 pub const LONGEST_NOTE: usize = 500;
 
 /// A section of the Tournament Rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ViolationSection {
-    /// Its number.
+    /// Number of the section.
     pub section: &'static str,
-    /// Its heading.
+    /// Heading of the section.
     pub title: &'static str,
 }
 
-/// Numbers and headings, first those of chapter 5, which speaks of violations. One text, because a list of pairs is
-/// twice as much to download.
+/// Numbers and headings, beginning with chapter 5, on violations. They are one text, because a list of pairs takes twice the
+/// size.
 const SECTIONS: &str = "5.1 Cheating
 5.2 Collusion and Bribery
 5.3 Wagering
@@ -82,11 +82,11 @@ pub fn sections() -> impl Iterator<Item = ViolationSection> {
     SECTIONS.lines().filter_map(|line| line.split_once(' ')).map(|(section, title)| ViolationSection { section, title })
 }
 
-/// Returns the section of this number.
+/// Returns the section with a number.
 ///
 /// # Errors
 ///
-/// `unknown-section` when the document has none.
+/// Returns `unknown-section` if the document has no such section.
 pub fn section(number: &str) -> Result<ViolationSection> {
     sections().find(|section| section.section == number).ok_or_else(|| {
         let message = format!("the Tournament Rules have no section \"{}\"; write it as in \"5.4\" or \"2.10\"", shorten(number));
@@ -105,7 +105,7 @@ mod tests {
         numbers.sort_unstable();
         numbers.dedup();
         assert_eq!(numbers.len(), 57);
-        // Sections of each chapter, those of 2.5 among them.
+        // Number of sections of a chapter; subsections of 2.5 are included.
         let of = |chapter: &str| numbers.iter().filter(|number| number.starts_with(chapter)).count();
         assert_eq!(["1.", "2.", "3.", "4.", "5.", "6.", "7.", "8."].map(of), [11, 15, 8, 4, 6, 4, 7, 2]);
         assert_eq!(section("2.10").unwrap().title, "Dropping from a Tournament");

@@ -1,4 +1,5 @@
-//! The final placing: of the playoff, then of the Swiss rounds (Tournament Rules 5.2 awards prizes by it).
+//! The final placing: the players of the playoff, followed by the others in the order of the Swiss rounds. Prizes are awarded by
+//! it (Tournament Rules 5.2).
 
 use crate::{
     event::PlayerId,
@@ -8,30 +9,30 @@ use crate::{
 };
 use serde::Serialize;
 
-/// A line of the final placing.
+/// A row of the final placing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Placing {
-    /// The place, or the best that is still possible; `null` for disqualified players.
+    /// The player's place, or the best place still possible; `null` for disqualified players.
     pub place: Option<u32>,
-    /// The last place that is shared or still possible.
+    /// Last place of the range that is shared or still possible.
     pub to: Option<u32>,
-    /// Who.
+    /// Player.
     pub player: PlayerId,
-    /// By name.
+    /// Name of the player.
     pub name: String,
     /// Rank after the Swiss rounds.
     pub swiss_rank: u32,
     /// Match points of the Swiss rounds.
     pub points: u32,
-    /// Whether the player plays on for a better place.
+    /// Whether the player can still improve the place in the playoff.
     pub open: bool,
-    /// Prizes of this place, or of all places that are shared.
+    /// Prizes of the place, or of all places of the range.
     pub prizes: Vec<String>,
 }
 
-/// Places that a player has or can still have.
+/// The range of places of a player.
 #[derive(Clone, Copy)]
 struct Span {
     player: usize,
@@ -40,7 +41,7 @@ struct Span {
     open: bool,
 }
 
-/// The final placing, or what is known of it.
+/// Returns the final placing, with ranges for undecided places.
 pub fn placing(state: &State) -> Vec<Placing> {
     let standings = standings::standings(state, usize::MAX);
     let spans = match &state.cut {
@@ -73,7 +74,7 @@ pub fn placing(state: &State) -> Vec<Placing> {
     lines
 }
 
-/// Places in the playoff, without disqualified players: whoever loses in one round shares the places of its losers.
+/// Returns the places in the playoff, without disqualified players. The losers of a round share its places.
 fn of_playoff(state: &State, cut: &Cut) -> Vec<Span> {
     let counts = |player: &usize| !state.players[*player].disqualified;
     let playoff: Vec<_> = state.rounds.iter().filter(|round| round.playoff).collect();
@@ -84,13 +85,13 @@ fn of_playoff(state: &State, cut: &Cut) -> Vec<Span> {
         let undecided = |player: usize| round.tables.iter().any(|table| table.result.is_none() && table.seat(player).is_some());
         let (open, decided): (Vec<usize>, Vec<usize>) = alive.iter().copied().partition(|&player| undecided(player));
         let (on, out): (Vec<usize>, Vec<usize>) = decided.into_iter().partition(|player| after.contains(&Some(*player)));
-        // One of each pair that still plays goes on.
+        // One player of each unfinished match advances.
         let waiting = round.tables.iter().filter(|table| table.result.is_none() && !table.third_place).count();
         let (next, all) = ((on.len() + waiting) as u32, alive.len() as u32);
         spans.extend(out.into_iter().map(|player| Span { player, from: next + 1, to: all, open: false }));
         alive = on;
         if !open.is_empty() {
-            // The present round: nobody knows more than that.
+            // Later rounds are not paired yet, so these players can reach any of the places from 1.
             spans.extend(open.into_iter().map(|player| Span { player, from: 1, to: all, open: true }));
             spans.extend(alive.drain(..).map(|player| Span { player, from: 1, to: next, open: true }));
         }
@@ -115,7 +116,7 @@ fn of_playoff(state: &State, cut: &Cut) -> Vec<Span> {
     spans
 }
 
-/// Prizes of places, each once.
+/// Returns the prizes of a range of places, without duplicates.
 fn prizes(state: &State, from: u32, to: u32) -> Vec<String> {
     let announced = state.options.prizes.iter();
     announced.filter(|prize| prize.place <= to && from <= prize.to.unwrap_or(prize.place)).map(|prize| prize.prize.clone()).collect()

@@ -1,4 +1,4 @@
-//! Single elimination, after Swiss rounds (Tournament Rules 8.2) or alone.
+//! Single elimination, after Swiss rounds (Tournament Rules 8.2) or as the whole tournament.
 
 use crate::{
     cut_size::check_size,
@@ -8,16 +8,15 @@ use crate::{
 };
 use altmode_core::{Error, Random, Result};
 
-/// Places (seeds or seats, from 0) in the order of the bracket: neighbours meet, then the winners of neighbours. Places
-/// beyond the number of players are empty, and their neighbours have a bye.
+/// Returns the positions (seeds or seats, from 0) in the order of the bracket: neighbours play each other, then the winners of
+/// neighbours. Positions from the number of players on are empty, and their neighbours have a bye.
 ///
-/// By standings 1 plays 8, and its winner that of 4 and 5; in a draft seat 1 plays seat 5, and its winner that of 3
-/// and 7.
+/// By standings 1 plays 8, and the winner plays that of 4 and 5. By draft seats 1 plays 5, and the winner plays that of 3 and 7.
 pub fn bracket_order(players: usize, bracket: BracketKind) -> Vec<usize> {
     match bracket {
         BracketKind::DraftSeats => vec![0, 4, 2, 6, 1, 5, 3, 7],
         BracketKind::Standings => {
-            // In a bracket of twice the size each player meets the one who completes the pair to the same sum.
+            // Doubling the bracket adds to each seed the opponent with which it has the same sum.
             let mut order = vec![0];
             while order.len() < players {
                 let size = order.len() * 2;
@@ -28,19 +27,19 @@ pub fn bracket_order(players: usize, bracket: BracketKind) -> Vec<usize> {
     }
 }
 
-/// Players of a playoff round.
+/// The matches and byes of a playoff round.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayoffRound {
-    /// Who plays whom; last the match for the third place.
+    /// Players of each match; the match for third place is last.
     pub tables: Vec<[usize; 2]>,
-    /// Those without an opponent.
+    /// Players without an opponent.
     pub byes: Vec<usize>,
-    /// The match for the third place.
+    /// The match for third place.
     pub third_place: Option<[usize; 2]>,
 }
 
-/// Those who are still in before each round, in the order of the bracket, and after the last of the first `rounds`
-/// rounds; `None` where nobody is.
+/// Returns the remaining players before each round, in the order of the bracket, and after the last of the first `rounds`
+/// rounds; `None` for empty positions.
 pub fn slots(state: &State, cut: &Cut, rounds: usize) -> Vec<Vec<Option<usize>>> {
     let order = bracket_order(cut.seeds.len(), cut.bracket);
     let mut all = vec![order.into_iter().map(|place| cut.seeds.get(place).copied()).collect::<Vec<_>>()];
@@ -58,12 +57,12 @@ pub fn slots(state: &State, cut: &Cut, rounds: usize) -> Vec<Vec<Option<usize>>>
     all
 }
 
-/// The round of the playoff that follows the first `rounds` rounds, by its bracket; `left` says whether players who have
-/// left are out of it.
+/// Returns the round of the playoff that follows the first `rounds` rounds. `left` says whether players who have left are
+/// excluded.
 ///
 /// # Errors
 ///
-/// `no-more-rounds` when it is over.
+/// Returns `no-more-rounds` if the playoff is over.
 pub fn round(state: &State, rounds: usize, left: bool) -> Result<PlayoffRound> {
     let Some(cut) = &state.cut else { return Err(Error::new("no-cut", "no cut has been made")) };
     let slots = slots(state, cut, rounds);
@@ -77,7 +76,7 @@ pub fn round(state: &State, rounds: usize, left: bool) -> Result<PlayoffRound> {
         let there: Vec<usize> = pair.iter().flatten().copied().filter(plays).collect();
         match there[..] {
             [one, other] => round.tables.push([one, other]),
-            // Nobody is advanced in place of a player who has left (Tournament Rules 2.10).
+            // No player advances in place of one who has left (Tournament Rules 2.10).
             [one] => round.byes.push(one),
             _ => {}
         }
@@ -98,20 +97,20 @@ pub fn round(state: &State, rounds: usize, left: bool) -> Result<PlayoffRound> {
     Ok(round)
 }
 
-/// The playoff's next round.
+/// Returns the next round of the playoff.
 ///
 /// # Errors
 ///
-/// `no-more-rounds` when it is over.
+/// Returns `no-more-rounds` if the playoff is over.
 pub fn next_round(state: &State) -> Result<PlayoffRound> {
     round(state, state.rounds.len(), true)
 }
 
-/// Whom to cut to: the best by the standings, or the same at random seats of a draft table.
+/// Returns the players of a cut: the best by the standings, in a random order for draft seats.
 ///
 /// # Errors
 ///
-/// `bad-cut` when there are not so many.
+/// Returns `bad-cut` if there are fewer players.
 pub fn seeds(state: &State, standings: &[Standing], size: u32, bracket: BracketKind, random: &mut Random) -> Result<Vec<PlayerId>> {
     check_size(size).map_err(|error| error.at("size"))?;
     let mut seeds: Vec<PlayerId> = standings
@@ -130,7 +129,7 @@ pub fn seeds(state: &State, standings: &[Standing], size: u32, bracket: BracketK
     Ok(seeds)
 }
 
-/// The winner, when the playoff is over.
+/// Returns the winner of a finished playoff.
 pub fn champion(state: &State) -> Option<usize> {
     match slots(state, state.cut.as_ref()?, state.rounds.len()).last()?[..] {
         [champion] => champion,

@@ -1,4 +1,4 @@
-//! Reading what embedders give besides events: options, decks, matches, drafts.
+//! Parsing of the other inputs: options, decks, matches, drafts.
 
 use crate::{
     deck::{DeckCard, DeckDifference, DeckList, Section, SideList},
@@ -14,15 +14,17 @@ use crate::{
 };
 use altmode_core::{Error, Result};
 
-/// Something that JSON can hold.
+/// A type that can be parsed from JSON.
 pub trait Read: Sized {
+    /// Parses the value.
+    ///
     /// # Errors
     ///
-    /// `bad-input` with the place in it.
+    /// Returns `bad-input` with its path.
     fn read(node: &Node<'_>) -> Result<Self>;
 }
 
-/// A value of JSON text.
+/// Parses a value from JSON text.
 pub fn read<T: Read>(text: &str) -> Result<T> {
     T::read(&crate::input::parse(text)?)
 }
@@ -139,7 +141,7 @@ impl Read for SideList {
 }
 
 impl Read for DeckList {
-    /// Other fields of a deck, such as its name, are read over.
+    /// Other fields of a deck, such as its name, are ignored.
     fn read(node: &Node<'_>) -> Result<DeckList> {
         let mut of = ObjectFields::of(node)?;
         Ok(DeckList {
@@ -168,7 +170,7 @@ impl Read for DeckDifference {
     }
 }
 
-/// A player's place at a table.
+/// Parses the index of a player at a table.
 fn seat(node: &Node<'_>) -> Result<usize> {
     node.number().map(|seat| seat as usize)
 }
@@ -198,7 +200,7 @@ impl Read for MatchOptions {
     }
 }
 
-/// The fields of something that its `type` names, and that name.
+/// Returns the fields of an object tagged with `type`, and the tag.
 fn typed<'n, 'a>(node: &'n Node<'a>, what: &str) -> Result<(ObjectFields<'n, 'a>, String)> {
     let mut of = ObjectFields::of(node)?;
     match of.find("type") {
@@ -335,7 +337,7 @@ impl Read for BoosterMix {
     }
 }
 
-/// What is in the set, and what is in a booster.
+/// Parses the fields `cards` and `mix`.
 fn boosters(of: &mut ObjectFields<'_, '_>) -> Result<(BoosterCards, BoosterMix)> {
     let cards = BoosterCards::read(of.need("cards")?).map_err(|error| error.at("cards"))?;
     let mix = of.find("mix").map_or_else(|| Ok(BoosterMix::default()), BoosterMix::read).map_err(|error| error.at("mix"))?;
@@ -378,7 +380,7 @@ impl Read for Booster {
     }
 }
 
-/// The boosters of a seat.
+/// Parses the boosters of a seat.
 fn seat_boosters(node: &Node<'_>) -> Result<Vec<Booster>> {
     let each = |(index, node): (usize, &Node<'_>)| Booster::read(node).map_err(|error| error.at(format!("[{index}]")));
     node.list()?.iter().enumerate().map(each).collect()

@@ -1,9 +1,9 @@
 //! Results that players report on their own devices, without a server.
 //!
-//! The organiser's log holds a key. A link for a player carries the match and a token: HMAC-SHA256 of round, table and
-//! player under that key. The player's device signs a result with the token and gives it back as another link; the
-//! organiser's device checks the signature and adds it to the log. So a player can report for that match alone, and for
-//! nobody else. When both have reported the same, it is the result.
+//! The organiser's log holds a key. A link for a player carries the match and a token: HMAC-SHA256 of round, table and player
+//! under that key. The player's device signs a result with the token and returns it as another link. The organiser's device
+//! verifies the signature and adds the report to the log. So a player can report only this match, and only as this player. When
+//! both players have reported the same result, it counts.
 
 use crate::{
     event::{EndedBy, PlayerId, ReportedResult, ended_by},
@@ -17,19 +17,19 @@ use hmac_sha256::HMAC;
 use serde::Serialize;
 use std::fmt::Write;
 
-/// Bytes of a key, and of the tokens and signatures that are left of longer ones: 128 bits.
+/// Length of keys, tokens and signatures in bytes (128 bits). Longer hashes are truncated.
 const BYTES: usize = 16;
 
-/// What links are signed with.
+/// A key that signs links.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Key([u8; BYTES]);
 
 impl Key {
-    /// Reads 32 hexadecimal digits.
+    /// Parses 32 hexadecimal digits.
     ///
     /// # Errors
     ///
-    /// `bad-key`.
+    /// Returns `bad-key` for any other text.
     pub fn read(text: &str) -> Result<Key> {
         let digits: Vec<u8> = text.chars().filter_map(|letter| letter.to_digit(16)).map(|digit| digit as u8).collect();
         if digits.len() != 2 * BYTES || text.len() != 2 * BYTES {
@@ -56,85 +56,85 @@ impl Key {
         Key(key)
     }
 
-    /// The key of a player for one match.
+    /// Returns the token of a player for one match.
     fn token(&self, round: u32, table: u32, player: &str) -> Key {
         self.sign(&format!("report\n{round}\n{table}\n{player}"))
     }
 
-    /// Compares without telling by its time how much was right.
+    /// Compares in constant time, so that timing reveals nothing about the key.
     fn is(&self, other: &Key) -> bool {
         self.0.iter().zip(other.0).fold(0, |different, (one, other)| different | (one ^ other)) == 0
     }
 }
 
-/// A player of a match, for a link.
+/// A player of a match, as part of a link.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SlipPlayer {
-    /// For programs.
+    /// Id of the player.
     pub id: PlayerId,
-    /// For people.
+    /// Name of the player.
     pub name: String,
 }
 
-/// A result slip for one player's device: what a link carries. It lets its holder report this match as that player, so it
-/// is for that player alone.
+/// A result slip for a player's device: the contents of a link. It lets its holder report this match as that player, so it must
+/// be given to no other person.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ReportSlip {
-    /// The tournament's name.
+    /// Name of the tournament.
     pub tournament: String,
-    /// Which round.
+    /// Number of the round.
     pub round: u32,
-    /// Whether it belongs to a playoff, which has no drawn matches.
+    /// Whether the round belongs to a playoff, which has no drawn matches.
     pub playoff: bool,
-    /// At which table.
+    /// Table of the match.
     pub table: u32,
-    /// Who reports.
+    /// Player who reports.
     pub player: PlayerId,
-    /// Who plays.
+    /// Players of the match.
     pub players: [SlipPlayer; 2],
-    /// Games that win the match.
+    /// Games to win the match.
     pub games_to_win: u32,
-    /// What becomes of an undecided match.
+    /// Result of a match that is undecided when its time is over.
     pub unfinished: Unfinished,
-    /// 32 hexadecimal digits that sign this player's report of this match.
+    /// Token of 32 hexadecimal digits that signs this player's report of this match.
     pub token: String,
 }
 
-/// A result as a player reports it.
+/// A signed report of a result by a player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Claim {
-    /// Which round.
+    /// Number of the round.
     pub round: u32,
-    /// At which table.
+    /// Table of the match.
     pub table: u32,
-    /// Who reports.
+    /// Player who reports.
     pub player: PlayerId,
-    /// Who plays there, in the order of `games`.
+    /// Players of the match, in the order of `games`.
     pub players: [PlayerId; 2],
-    /// Games that each won.
+    /// Games won by each player.
     pub games: [i32; 2],
-    /// Games drawn to their end.
+    /// Games played to a draw.
     #[cfg_attr(feature = "typescript", ts(as = "Option<i32>"))]
     pub draws: i32,
-    /// Games begun and not ended.
+    /// Games begun but not finished.
     #[cfg_attr(feature = "typescript", ts(as = "Option<i32>"))]
     pub unfinished: i32,
-    /// By what the match ended: games, a concession, an agreed draw, or tiebreakers.
+    /// Way in which the match ended: games, a concession, an agreed draw, or tiebreakers.
     #[cfg_attr(feature = "typescript", ts(as = "Option<EndedBy>"))]
     pub by: EndedBy,
-    /// Who won, where the games do not say it.
+    /// Winner of the match, where the games do not decide it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winner: Option<PlayerId>,
-    /// 32 hexadecimal digits.
+    /// Signature of 32 hexadecimal digits.
     pub signature: String,
 }
 
 impl Claim {
-    /// All that is signed. No part can hold a line break: ids are letters and digits.
+    /// Returns the signed text. Its lines are unambiguous, because ids consist of letters and digits.
     fn text(&self) -> String {
         let [one, other] = &self.players;
         let winner = self.winner.as_deref().unwrap_or("-");
@@ -151,13 +151,13 @@ impl Claim {
         )
     }
 
-    /// Whether the player of the claim has signed it.
+    /// Returns whether the player of the claim has signed it.
     pub fn is_signed_by(&self, key: &Key) -> bool {
         let token = key.token(self.round, self.table, &self.player);
         Key::read(&self.signature).is_ok_and(|signature| signature.is(&token.sign(&self.text())))
     }
 
-    /// What the claim says.
+    /// Returns the result that the claim reports.
     pub fn reported(&self) -> ReportedResult {
         ReportedResult {
             round: Some(self.round),
@@ -172,11 +172,11 @@ impl Claim {
     }
 }
 
-/// The slip of a player for a match.
+/// Returns the slip of a player for a match.
 ///
 /// # Errors
 ///
-/// `reports-closed`, `unknown-round`, `unknown-table`, `not-in-match`.
+/// Returns `reports-closed`, `unknown-round`, `unknown-table` or `not-in-match`.
 pub fn slip(state: &State, round: u32, table: u32, player: &str) -> Result<ReportSlip> {
     let key = state.report_key()?;
     let found = state.table(round, table)?;
@@ -199,30 +199,30 @@ pub fn slip(state: &State, round: u32, table: u32, player: &str) -> Result<Repor
     })
 }
 
-/// What a player reports on a slip.
+/// A result that a player reports on a slip.
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct SlipResult {
-    /// Games that each won, in the order of the slip's players.
+    /// Games won by each player, in the order of the slip's players.
     pub games: [i32; 2],
-    /// Games drawn to their end.
+    /// Games played to a draw.
     #[cfg_attr(feature = "typescript", ts(as = "Option<i32>"))]
     pub draws: i32,
-    /// Games begun and not ended.
+    /// Games begun but not finished.
     #[cfg_attr(feature = "typescript", ts(as = "Option<i32>"))]
     pub unfinished: i32,
-    /// By what the match ended.
+    /// Way in which the match ended.
     #[cfg_attr(feature = "typescript", ts(as = "Option<EndedBy>"))]
     pub by: EndedBy,
-    /// Who won, where the games do not say it.
+    /// Winner of the match, where the games do not decide it.
     pub winner: Option<PlayerId>,
 }
 
-/// Signs a result on a player's device. Whether it can be the result of the match is for the tournament to say.
+/// Signs a result on a player's device. The tournament checks later whether the result is possible.
 ///
 /// # Errors
 ///
-/// `bad-key` for a slip whose token was changed, `bad-input` for a way to end a match that is not for players to say.
+/// Returns `bad-key` for a slip whose token was changed, and `bad-input` if players cannot report this way of ending a match.
 pub fn sign(slip: &str, result: &str) -> Result<Claim> {
     let (slip, result) = (parse(slip).and_then(|node| match_of(&node)), parse(result).and_then(|node| said(&node)));
     let (mut claim, token) = slip.map_err(|error| error.at("slip"))?;
@@ -237,7 +237,7 @@ pub fn sign(slip: &str, result: &str) -> Result<Claim> {
     Ok(claim)
 }
 
-/// The match of a slip as a claim that says nothing yet, and what signs it.
+/// Returns the match of a slip as a claim without a result, and the key that signs it.
 fn match_of(node: &Node<'_>) -> Result<(Claim, Key)> {
     let mut slip = ObjectFields::of(node)?;
     let token = slip.text("token")?;
@@ -276,7 +276,7 @@ mod tests {
 
     #[test]
     fn signatures_are_those_of_the_standard() {
-        // RFC 4231, test case 1, is HMAC-SHA256 of "Hi There" under twenty bytes 0x0b; case 2 of "Jefe" has a key of four.
+        // RFC 4231: test case 1 is HMAC-SHA256 of "Hi There" with a key of twenty bytes 0x0b; test case 2 has the key "Jefe".
         let mac = HMAC::mac(b"Hi There", [0x0b; 20]);
         assert_eq!(mac[..8], [0xb0, 0x34, 0x4c, 0x61, 0xd8, 0xdb, 0x38, 0x53]);
         let mac = HMAC::mac(b"what do ya want for nothing?", b"Jefe");

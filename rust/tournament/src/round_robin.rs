@@ -1,7 +1,7 @@
-//! Round robin: everybody plays everybody once.
+//! Round robin: every player plays every other player once.
 
-/// Who plays whom in a round (from 0) of so many players, by the circle method: one stays, the others move on by a seat each
-/// round. With an odd number the one who would play nobody is free.
+/// Returns the matches of a round (from 0) and the player with a bye, by the circle method: one player stays, the others move on
+/// by a seat each round. With an odd number of players, the opponent of the empty seat has the bye.
 pub fn round(players: usize, round: usize) -> (Vec<[usize; 2]>, Option<usize>) {
     let seats = players + players % 2;
     if seats < 2 {

@@ -4,54 +4,54 @@ use crate::{event::PlayerId, options::MissedRounds, sorting, state::State};
 use altmode_core::Random;
 use serde::Serialize;
 
-/// No percentage counts for less (Tournament Rules, Appendix C).
+/// Minimum value of a percentage (Tournament Rules, Appendix C).
 const FLOOR: f64 = 0.33;
-/// Points of a match or a game won; one that is drawn gives one, one that is lost nothing.
+/// Points of a won match or game. A draw gives one point, a loss none.
 const WIN: u32 = 3;
 
-/// What a player has done so far.
+/// The matches and games of a player so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PlayerTally {
-    /// Matches won, byes among them.
+    /// Matches won, including byes.
     pub wins: u32,
     /// Matches lost.
     pub losses: u32,
     /// Matches drawn.
     pub draws: u32,
-    /// Rounds that count: those played, byes, and rounds missed by a late entry where they count.
+    /// Rounds that count: matches, byes, and rounds missed by a late entry if they count.
     pub rounds: u32,
-    /// Games won, those of byes among them.
+    /// Games won, including those of byes.
     pub games_won: u32,
-    /// Games drawn or not finished.
+    /// Games drawn or unfinished.
     pub games_drawn: u32,
-    /// Games that were begun.
+    /// Games begun.
     pub games: u32,
     /// Byes.
     pub byes: u32,
 }
 
 impl PlayerTally {
-    /// Three for a match won, one for a draw.
+    /// Returns the match points: three for a win, one for a draw.
     pub fn match_points(&self) -> u32 {
         WIN * self.wins + self.draws
     }
 
-    /// Three for a game won, one for a draw.
+    /// Returns the game points: three for a win, one for a draw.
     pub fn game_points(&self) -> u32 {
         WIN * self.games_won + self.games_drawn
     }
 
-    /// Match points of those possible, at least 0.33.
+    /// Returns the match-win percentage: match points divided by possible ones, at least 0.33.
     pub fn match_win(&self) -> f64 {
         share(self.match_points(), self.rounds)
     }
 
-    /// Game points of those possible, at least 0.33.
+    /// Returns the game-win percentage: game points divided by possible ones, at least 0.33.
     pub fn game_win(&self) -> f64 {
         share(self.game_points(), self.games)
     }
 
-    /// A match counts; `games` are those won by the player and by the opponent.
+    /// Adds a match; `games` are those won by the player and by the opponent.
     pub fn add_match(&mut self, games: [u32; 2], drawn: u32, won: Option<bool>) {
         self.rounds += 1;
         match won {
@@ -64,7 +64,7 @@ impl PlayerTally {
         self.games += games[0] + games[1] + drawn;
     }
 
-    /// A bye is a match won by two games to none, or by as many as win a match here.
+    /// Adds a bye: a won match with the number of games that win a match, and no lost game.
     pub fn add_bye(&mut self, games: u32) {
         self.add_match([games, 0], 0, Some(true));
         self.byes += 1;
@@ -75,28 +75,28 @@ fn share(points: u32, played: u32) -> f64 {
     if played == 0 { FLOOR } else { (f64::from(points) / f64::from(WIN * played)).max(FLOOR) }
 }
 
-/// The average of opponents' percentages; with no opponent yet, the least that there is.
+/// Returns the average of opponents' percentages; without opponents, the minimum value.
 pub fn average(shares: impl Iterator<Item = f64>) -> f64 {
     let (sum, count) = shares.fold((0.0, 0u32), |(sum, count), share| (sum + share, count + 1));
     if count == 0 { FLOOR } else { sum / f64::from(count) }
 }
 
-/// A line of the standings.
+/// A row of the standings.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Standing {
-    /// From 1; equal in everything, the lot decides.
+    /// Rank, from 1. A random draw decides between players with equal tiebreakers.
     pub rank: u32,
-    /// Whether only the lot separates the player from another.
+    /// Whether the player has the same points and tiebreakers as another.
     pub tied: bool,
-    /// Who.
+    /// Player.
     pub player: PlayerId,
-    /// By name.
+    /// Name of the player.
     pub name: String,
     /// Match points.
     pub points: u32,
-    /// Matches won, byes among them.
+    /// Matches won, including byes.
     pub wins: u32,
     /// Matches lost.
     pub losses: u32,
@@ -108,17 +108,17 @@ pub struct Standing {
     pub match_win: f64,
     /// Opponents' match-win percentage: the first tiebreaker.
     pub opponents_match_win: f64,
-    /// Game-win percentage: the second.
+    /// Game-win percentage: the second tiebreaker.
     pub game_win: f64,
-    /// Opponents' game-win percentage: the third.
+    /// Opponents' game-win percentage: the third tiebreaker.
     pub opponents_game_win: f64,
     /// Whether the player has left.
     pub dropped: bool,
-    /// Whether the player was disqualified, and so has no place at the end.
+    /// Whether the player was disqualified and has no final place.
     pub disqualified: bool,
 }
 
-/// What each player has done in the first so many rounds of the Swiss part. Matches without a result do not count yet.
+/// Returns the tallies of all players after the first `rounds` Swiss rounds. Matches without a result do not count.
 pub fn tallies(state: &State, rounds: usize) -> Vec<PlayerTally> {
     let mut tallies = vec![PlayerTally::default(); state.players.len()];
     if state.options.missed_rounds == MissedRounds::Loss {
@@ -139,9 +139,9 @@ pub fn tallies(state: &State, rounds: usize) -> Vec<PlayerTally> {
     tallies
 }
 
-/// Rounds of the first so many that passed without each player: those before the last moment at which the player was
-/// known to be there, in which the player sat at no table and had no bye. So coming late, coming back and sitting out
-/// count the same, and rounds after leaving for good count for nobody (Tournament Rules, Appendix C).
+/// Returns the number of rounds that each player missed among the first `rounds` Swiss rounds: rounds without a match or a bye
+/// before the last time at which the player was known to be present. So late entry, re-entry and sitting out are treated alike,
+/// and rounds after the final drop do not count (Tournament Rules, Appendix C).
 pub fn missed(state: &State, rounds: usize) -> Vec<u32> {
     let paired = state.swiss_rounds_paired().min(rounds) as u32;
     let mut missed: Vec<u32> = state.players.iter().map(|player| player.seen.min(paired)).collect();
@@ -158,11 +158,11 @@ fn swiss(state: &State, rounds: usize) -> impl Iterator<Item = &crate::state::Ro
     state.rounds.iter().filter(|round| !round.playoff).take(rounds)
 }
 
-/// The figures of all players, and their order.
+/// The sorted players with their values.
 struct Order {
     tallies: Vec<PlayerTally>,
     match_win: Vec<f64>,
-    /// Those who count, the best first, with the three tiebreakers.
+    /// Ranked players, the best first, with the three tiebreakers.
     lines: Vec<(usize, [f64; 3])>,
 }
 
@@ -198,7 +198,7 @@ impl Order {
         order
     }
 
-    /// What decides. The order in which numbers were added must not: what differs by less than a billionth is equal.
+    /// Returns the sort key. Shares are rounded to nine decimals, so that the order of floating-point additions has no effect.
     fn key(&self, (player, shares): &(usize, [f64; 3])) -> (u32, [u32; 3]) {
         (self.tallies[*player].match_points(), shares.map(|share| (share * 1e9).round() as u32))
     }
@@ -211,8 +211,8 @@ impl Order {
     }
 }
 
-/// The standings after so many rounds of the Swiss part: match points, then opponents' match-win percentage,
-/// game-win percentage, opponents' game-win percentage, then a lot that the seed has drawn.
+/// Returns the standings after the first `rounds` Swiss rounds: by match points, then opponents' match-win percentage, game-win
+/// percentage, opponents' game-win percentage, then a random draw from the seed.
 pub fn standings(state: &State, rounds: usize) -> Vec<Standing> {
     let order = Order::of(state, rounds);
     let standing = |(index, line): (usize, &(usize, [f64; 3]))| {
@@ -239,7 +239,8 @@ pub fn standings(state: &State, rounds: usize) -> Vec<Standing> {
     order.lines.iter().enumerate().map(standing).collect()
 }
 
-/// Groups of players level in everything of whom some are among the seeds of a cut and others, who play on as well, are not.
+/// Returns the groups of players with equal points and tiebreakers of whom only some are among the seeds of a cut. Players who
+/// have dropped are left out.
 pub fn ties_at_cut(state: &State, seeds: &[usize]) -> Vec<Vec<usize>> {
     let order = Order::of(state, usize::MAX);
     let level = order.lines.chunk_by(|one, other| order.key(one) == order.key(other));
@@ -251,15 +252,15 @@ pub fn ties_at_cut(state: &State, seeds: &[usize]) -> Vec<Vec<usize>> {
 
 #[cfg(test)]
 mod tests {
-    //! The worked examples of Appendix C.
+    //! Tests with the worked examples of Appendix C.
     use super::*;
 
-    /// A record as the appendix writes it: wins, losses, draws.
+    /// Returns a tally in the notation of the appendix: wins, losses, draws.
     fn record(wins: u32, losses: u32, draws: u32) -> PlayerTally {
         PlayerTally { wins, losses, draws, rounds: wins + losses + draws, ..PlayerTally::default() }
     }
 
-    /// Matches as games won by the player, by the opponent, and drawn.
+    /// Returns the tally of matches, each as games won by the player, games won by the opponent, and draws.
     fn matches(all: &[[u32; 3]]) -> PlayerTally {
         let mut tally = PlayerTally::default();
         for &[won, lost, drawn] in all {
@@ -295,7 +296,7 @@ mod tests {
         let second = record(1, 3, 0);
         assert_eq!(second.match_points(), 3);
         near(second.match_win(), 0.33, 6);
-        // Of the third only its nine points in five rounds are told.
+        // The example states only that the third opponent has nine points in five rounds.
         let third = record(3, 2, 0);
         assert_eq!(third.match_points(), 9);
         near(third.match_win(), 0.60, 6);

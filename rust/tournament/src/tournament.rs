@@ -1,4 +1,4 @@
-//! The tournament as an organiser asks it: pairings, cuts, pods, undo, merging.
+//! Operations of an organiser: pairings, cuts, pods, undo, merging.
 
 use crate::{
     draft,
@@ -20,29 +20,30 @@ pub struct Tournament {
     log: Log,
 }
 
-/// What an event did.
+/// The result of an applied event.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Applied {
-    /// The entry's number on this device.
+    /// Number of the entry on this device.
     pub number: u32,
-    /// The player who entered by it.
+    /// Player whom the event added.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub player: Option<PlayerId>,
-    /// What the organiser should know about it.
+    /// Warnings for the organiser.
     pub warnings: Vec<Warning>,
 }
 
-/// What a merge did.
+/// The result of a merge.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Merged {
-    /// Entries that were new here.
+    /// Number of entries that were new on this device.
     pub added: u32,
-    /// Tables for which the devices have different results; the one that ordered last counts, see `results`.
+    /// Tables for which the devices have different results. The result of the entry with the greater order counts, see
+    /// `results`.
     pub conflicts: Vec<Conflict>,
-    /// Entries that do not fit any more.
+    /// Entries that became invalid.
     pub rejected: Vec<Rejected>,
 }
 
@@ -50,53 +51,53 @@ pub struct Merged {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Conflict {
-    /// Round.
+    /// Number of the round.
     pub round: u32,
-    /// Table.
+    /// Number of the table.
     pub table: u32,
-    /// Games as this device had them, in the order of the table.
+    /// Games in the result of this device, in the order of the table.
     pub here: [u32; 2],
-    /// Games as the other device had them.
+    /// Games in the result of the other device.
     pub there: [u32; 2],
 }
 
-/// How to cut.
+/// The options of a cut.
 #[derive(Clone, Copy, Debug, Default)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct CutOptions {
-    /// To how many; as announced if left out.
+    /// Number of players, by default as announced.
     pub size: Option<u32>,
-    /// How they are paired; as announced if left out.
+    /// Method of pairing, by default as announced.
     pub bracket: Option<BracketKind>,
 }
 
 impl Tournament {
-    /// A tournament to which nobody has come yet.
+    /// Creates a tournament without players.
     pub fn new(options: Options, device: &str) -> Result<Tournament> {
         Ok(Tournament { log: Log::new(options, device)? })
     }
 
-    /// What a save holds, to go on with on this device.
+    /// Restores a saved tournament, to continue it on this device.
     pub fn restore(saved: SavedTournament, device: &str) -> Result<Tournament> {
         Ok(Tournament { log: Log::restore(saved, device)? })
     }
 
-    /// The same of JSON text.
+    /// Restores a tournament from JSON text.
     pub fn restore_text(text: &str, device: &str) -> Result<Tournament> {
         Tournament::restore(SavedTournament::read(text)?, device)
     }
 
-    /// The list of entries.
+    /// Returns the log.
     pub fn log(&self) -> &Log {
         &self.log
     }
 
-    /// The state now.
+    /// Returns the current state.
     pub fn state(&self) -> &State {
         self.log.state()
     }
 
-    /// Adds an event.
+    /// Applies an event.
     pub fn apply(&mut self, event: Event, at: Option<Time>) -> Result<Applied> {
         let first = self.log.append(event, at)?;
         let entry = self.log.entries().last();
@@ -108,21 +109,21 @@ impl Tournament {
         Ok(Applied { number: entry.map_or(0, |entry| entry.number), player, warnings })
     }
 
-    /// Takes back the last entry of this device; `false` when there is none.
+    /// Undoes the last entry of this device. Returns `false` if there is none.
     pub fn undo(&mut self, at: Option<Time>) -> Result<bool> {
         self.log.undo(at)
     }
 
-    /// Takes back the last undo; `false` when there is none.
+    /// Redoes the last undone entry. Returns `false` if there is none.
     pub fn redo(&mut self, at: Option<Time>) -> Result<bool> {
         self.log.redo(at)
     }
 
-    /// The standings after so many rounds; all if left out.
+    /// Returns the standings after the first `rounds` Swiss rounds, by default after all.
     ///
     /// # Errors
     ///
-    /// `out-of-range` when fewer Swiss rounds are paired.
+    /// Returns `out-of-range` if fewer Swiss rounds are paired.
     pub fn standings(&self, rounds: Option<u32>) -> Result<Vec<Standing>> {
         let paired = self.state().swiss_rounds_paired() as u32;
         if let Some(rounds) = rounds.filter(|&rounds| rounds > paired) {
@@ -132,13 +133,13 @@ impl Tournament {
         Ok(standings::standings(self.state(), rounds.map_or(usize::MAX, |rounds| rounds as usize)))
     }
 
-    /// Enters the players of a list (comma-separated values, or a name a line), all of them or nobody.
+    /// Adds the players of a list (comma-separated values, or one name per line). One invalid player rejects the whole list.
     pub fn enter_list(&mut self, text: &str, at: Option<Time>) -> Result<Applied> {
         self.apply(Event::AddPlayers { players: import::players(text)? }, at)
     }
 
-    /// Chooses a table of the present round for a deck check at random, first among those whose players were not checked yet
-    /// (Tournament Rules 2.8).
+    /// Selects a random table of the current round for a deck check (Tournament Rules 2.8), first among those whose players have
+    /// not been checked.
     pub fn draw_deck_check(&mut self, at: Option<Time>) -> Result<Applied> {
         let state = self.state();
         let Some(round) = state.rounds.last() else { return Err(Error::new("no-round", "no round has been paired yet")) };
@@ -156,10 +157,10 @@ impl Tournament {
         self.apply(Event::DeckCheckTable { table }, at)
     }
 
-    /// Chance for one purpose: the same for the same seed, and never the same for two purposes.
+    /// Returns a generator derived from the seed and the purpose, so that decisions for different purposes are independent.
     fn random(&self, purpose: u32) -> Result<Random> {
         let seed = Random::from_seed_text(&self.state().options.seed)?;
-        // How many entries there are makes a pairing that was taken back come out otherwise the next time.
+        // The number of entries is part of the derivation, so that pairing again after an undo gives another result.
         Ok(seed.child(purpose).child(self.log.entries().len() as u32))
     }
 
@@ -173,7 +174,7 @@ impl Tournament {
         self.apply(event, at)
     }
 
-    /// Single elimination alone: the bracket is drawn, then its first round paired.
+    /// Begins a single elimination tournament: draws the bracket and pairs its first round.
     fn begin_bracket(&mut self, at: Option<Time>) -> Result<Applied> {
         let before = self.clone();
         let mut seeds: Vec<PlayerId> = self.ids(self.state().active());
@@ -211,12 +212,12 @@ impl Tournament {
         })
     }
 
-    /// Everybody of the schedule plays; whoever has nobody left to play has a bye.
+    /// Pairs a round robin by its schedule. Players whose opponent has left have a bye.
     fn robin_round(&self, round: u32) -> Result<(Vec<[usize; 2]>, Vec<usize>)> {
         let state = self.state();
         let schedule: Vec<usize> = if state.schedule.is_empty() { state.active().collect() } else { state.schedule.clone() };
         let mut seats: Vec<usize> = (0..schedule.len()).collect();
-        // The same order in every round.
+        // The order is the same in every round.
         Random::from_seed_text(&state.options.seed)?.child(u32::MAX - 4).shuffle(&mut seats);
         let (pairs, free) = round_robin::round(schedule.len(), round as usize - 1);
         let place = |seat: usize| schedule[seats[seat]];
@@ -232,7 +233,7 @@ impl Tournament {
         Ok((tables, byes))
     }
 
-    /// A Swiss round, by pods where they stay among themselves.
+    /// Pairs a Swiss round, within pods if the options say so.
     fn swiss_round(&self, round: u32) -> Result<(Vec<[usize; 2]>, Vec<usize>)> {
         let state = self.state();
         let tallies = standings::tallies(state, usize::MAX);
@@ -249,7 +250,7 @@ impl Tournament {
             if player.sits_out.contains(&round) {
                 continue;
             }
-            // Whoever came after the pods were drawn is paired with others like that.
+            // Players who entered after the pods were drawn form a group of their own.
             let group = if within { player.pod.unwrap_or(state.pods) } else { 0 };
             groups.resize_with(groups.len().max(group + 1), Vec::new);
             groups[group].push(place);
@@ -272,7 +273,7 @@ impl Tournament {
                     number += 1;
                 }
                 Err(error) if groups.len() == 1 => return Err(error),
-                // Everybody of this pod has had a bye: it is paired together with the smallest other one, and all begins anew.
+                // All players of this pod have had a bye, so it is merged with the smallest other one and pairing starts again.
                 Err(_) => {
                     let jammed = groups[number].clone();
                     merge_while(&mut groups, |group| group == jammed.as_slice());
@@ -284,7 +285,7 @@ impl Tournament {
         Ok((tables.concat(), byes))
     }
 
-    /// Cuts to the best.
+    /// Cuts to the players of the playoff.
     pub fn cut(&mut self, options: CutOptions, at: Option<Time>) -> Result<Applied> {
         let state = self.state();
         let size = options.size.unwrap_or(state.options.playoff);
@@ -302,12 +303,12 @@ impl Tournament {
         self.apply(Event::Pods { pods }, at)
     }
 
-    /// Takes in what another device entered, as JSON text.
+    /// Merges the log of another device, given as JSON text.
     pub fn merge_text(&mut self, text: &str) -> Result<Merged> {
         self.merge(SavedTournament::read(text)?)
     }
 
-    /// Takes in what another device entered.
+    /// Merges the log of another device.
     pub fn merge(&mut self, other: SavedTournament) -> Result<Merged> {
         let theirs = Log::restore(other, "other")?;
         let (here, there) = (self.state().clone(), theirs.state().clone());
@@ -325,7 +326,7 @@ impl Tournament {
     }
 }
 
-/// Merges each group that cannot be paired alone with the smallest other one, as long as there is one.
+/// Merges each group that cannot be paired alone with the smallest other group, if there is one.
 fn merge_while(groups: &mut Vec<Vec<usize>>, alone: impl Fn(&[usize]) -> bool) {
     while groups.len() > 1 {
         let Some(index) = groups.iter().position(|group| alone(group)) else { return };
@@ -337,7 +338,7 @@ fn merge_while(groups: &mut Vec<Vec<usize>>, alone: impl Fn(&[usize]) -> bool) {
     }
 }
 
-/// Who of a group should not play whom: players kept apart before those who have met, for they are told beforehand.
+/// Returns the conflicts of a group. A pair kept apart has more weight than rematches, because its players were told in advance.
 fn conflicts(state: &State, met: &[Vec<usize>], group: &[usize]) -> Conflicts {
     let mut index = vec![usize::MAX; state.players.len()];
     group.iter().enumerate().for_each(|(number, &place)| index[place] = number);
@@ -347,7 +348,7 @@ fn conflicts(state: &State, met: &[Vec<usize>], group: &[usize]) -> Conflicts {
             conflicts.add(number, index[other], 1);
         }
     }
-    // One pair kept apart outweighs all rematches of a round.
+    // The weight of a pair kept apart exceeds that of all rematches of a round.
     let apart = state.rounds.len() as u32 * group.len() as u32 + 1;
     for (one, other) in state.apart.iter().map(|&(one, other)| (index[one], index[other])) {
         if one != usize::MAX && other != usize::MAX {
@@ -357,8 +358,8 @@ fn conflicts(state: &State, met: &[Vec<usize>], group: &[usize]) -> Conflicts {
     conflicts
 }
 
-/// Matches at the tables where one of their players always sits, or at the last one if there are not so many; the others
-/// in their order.
+/// Assigns matches to tables: players with a fixed table play there, or at the last table if there are fewer; the other matches
+/// stay in order.
 fn at_fixed_tables(state: &State, tables: Vec<[usize; 2]>) -> Vec<[usize; 2]> {
     let mut slots: Vec<Option<[usize; 2]>> = vec![None; tables.len()];
     let mut others = Vec::with_capacity(tables.len());

@@ -1,4 +1,4 @@
-//! The TypeScript declarations of everything that crosses into JavaScript, made from the Rust types.
+//! TypeScript declarations of all types that JavaScript receives or passes, generated from the Rust types.
 
 use crate::{
     advice, api, bracket, card, deck, draft, event, log, open, options, penalty, placing, play, report, standings, state, tournament, view,
@@ -6,13 +6,13 @@ use crate::{
 };
 use ts_rs::{Config, TS};
 
-/// Names for plain values.
+/// Aliases of primitive types.
 const PLAIN: &str = "
 /** A player's name for programs. */
 export type PlayerId = string;
 ";
 
-/// The declarations, one `export type` each.
+/// Returns the declarations, one `export type` each.
 pub fn declarations() -> String {
     let config = Config::default().with_large_int("number");
     let mut text = String::from(PLAIN);

@@ -1,4 +1,4 @@
-//! A whole tournament as JSON, for pages and programs.
+//! The view of a whole tournament, as JSON for pages and programs.
 
 use crate::{
     bracket::{Bracket, bracket},
@@ -21,74 +21,74 @@ use serde::Serialize;
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TournamentView {
-    /// As announced.
+    /// Options of the tournament.
     pub options: Options,
-    /// Values that follow from the options.
+    /// Values derived from the options.
     pub settled: Settled,
-    /// What can be done next.
+    /// Stage of the tournament.
     pub stage: TournamentStage,
-    /// All that is open, for officials.
+    /// Open items; only for officials.
     pub open: Vec<OpenItem>,
-    /// All who entered.
+    /// All players, including those who have left.
     pub players: Vec<PlayerView>,
-    /// All rounds; the last is the present one.
+    /// All rounds; the last one is the current one.
     pub rounds: Vec<RoundView>,
-    /// Number of Swiss rounds, once it is settled.
+    /// Number of Swiss rounds, once it is fixed by the first pairing.
     pub swiss_rounds: Option<u32>,
-    /// Who plays on, in the order of seeds or seats.
+    /// Cut, once it is made.
     pub cut: Option<CutView>,
     /// The bracket of the playoff.
     pub bracket: Option<Bracket>,
-    /// Who won the playoff.
+    /// Winner of the playoff.
     pub champion: Option<PlayerId>,
-    /// Draft pods.
+    /// Draft pods, with players in the order of their entry.
     pub pods: Vec<Vec<PlayerId>>,
-    /// Judges' decisions.
+    /// Penalties that the viewer may see.
     pub penalties: Vec<PenaltyView>,
-    /// Deck checks.
+    /// Deck checks that the viewer may see.
     pub deck_checks: Vec<DeckCheckView>,
-    /// Tables that were chosen for deck checks, for officials.
+    /// Tables that were selected for deck checks; only for officials.
     pub check_tables: Vec<CheckTable>,
-    /// Pairs of players who are kept apart, for officials.
+    /// Pairs of players who are kept apart; only for officials.
     pub apart: Vec<[PlayerId; 2]>,
     /// Whether players can report results by links.
     pub reports_open: bool,
-    /// All that the organiser should know.
+    /// Warnings for the organiser; only for officials.
     pub warnings: Vec<Warning>,
-    /// Entries of other devices that do not fit.
+    /// Entries of other devices that are invalid; only for officials.
     pub rejected: Vec<Rejected>,
     /// Number of entries.
     pub entries: u32,
-    /// Whether an entry of this device can be taken back.
+    /// Whether an entry of this device can be undone.
     pub can_undo: bool,
-    /// Whether an undo can be taken back.
+    /// Whether an undone entry can be redone.
     pub can_redo: bool,
 }
 
-/// Values of options that follow from others, or from who is there.
+/// Values derived from options, or from the active players.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Settled {
     /// Minutes of a Swiss round.
     pub minutes: u32,
-    /// Swiss rounds: as settled by the first pairing, or as they would be now.
+    /// Number of Swiss rounds: as fixed by the first pairing, or as the first pairing would fix it now.
     pub rounds: u32,
-    /// Whether pairings stay within draft pods.
+    /// Whether players are paired within their draft pods.
     pub within_pods: bool,
-    /// How a cut to the announced number would be paired.
+    /// Method of pairing a cut to the announced number of players.
     pub bracket: BracketKind,
-    /// Games that win a match of the playoff.
+    /// Games to win a match of the playoff.
     pub playoff_games_to_win: u32,
 }
 
-/// A table that was chosen for a deck check.
+/// A table that was selected for a deck check.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CheckTable {
-    /// In which round.
+    /// Number of the round.
     pub round: u32,
-    /// Which table.
+    /// Number of the table.
     pub table: u32,
 }
 
@@ -97,9 +97,9 @@ pub struct CheckTable {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PlayerView {
-    /// For programs.
+    /// Id of the player.
     pub id: PlayerId,
-    /// For people.
+    /// Name of the player.
     pub name: String,
     /// Whether the player has left.
     pub dropped: bool,
@@ -109,21 +109,21 @@ pub struct PlayerView {
     pub checked_in: bool,
     /// Whether the player is on the waiting list.
     pub waiting: bool,
-    /// Rounds that passed without the player, who was there before or after them.
+    /// Number of missed rounds: rounds without the player, who was in the tournament before or after them.
     pub missed: u32,
-    /// Swiss rounds in which the player has an assigned bye.
+    /// Swiss rounds with an assigned bye.
     pub byes: Vec<u32>,
     /// Swiss rounds that the player sits out.
     pub sits_out: Vec<u32>,
-    /// The table at which the player always sits.
+    /// Fixed table of the player.
     pub fixed_table: Option<u32>,
-    /// Games that the player loses in the next match by a penalty.
+    /// Games of the next match that the player loses by a penalty.
     pub owed_games: u32,
     /// Whether the player loses the next match by a penalty.
     pub owed_match: bool,
-    /// Whether a deck is registered. Deck lists are not for everybody (Tournament Rules 2.7): ask for one by name.
+    /// Whether a deck is registered. Deck lists are private (Tournament Rules 2.7), so they are requested one by one.
     pub has_deck: bool,
-    /// How many versions of the list there are.
+    /// Number of versions of the deck list.
     pub deck_versions: u32,
 }
 
@@ -132,15 +132,15 @@ pub struct PlayerView {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct RoundView {
-    /// From 1, playoffs counted on.
+    /// Number of the round. Rounds of the playoff continue the numbers of the Swiss rounds.
     pub round: u32,
     /// Whether it belongs to the playoff.
     pub playoff: bool,
-    /// Whether all results are there.
+    /// Whether all matches have results.
     pub over: bool,
     /// Matches.
     pub tables: Vec<TableView>,
-    /// Who has a bye.
+    /// Players with a bye.
     pub byes: Vec<PlayerId>,
 }
 
@@ -149,78 +149,78 @@ pub struct RoundView {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TableView {
-    /// From 1.
+    /// Number of the table, from 1.
     pub table: u32,
-    /// Who plays.
+    /// Players of the match.
     pub players: [PlayerId; 2],
-    /// How it ended; `null` until then.
+    /// Result of the match, or `null` without one.
     pub result: Option<ResultView>,
-    /// More time that it has.
+    /// Total length of its extensions, in seconds.
     pub extension_seconds: u32,
-    /// Games that each has lost by penalties.
+    /// Games that each player has lost by penalties.
     pub lost: [u32; 2],
-    /// Whether it is shown to spectators.
+    /// Whether the match is a feature match, shown to spectators.
     pub feature: bool,
-    /// Whether it is played for the third place.
+    /// Whether the match is played for third place.
     pub third_place: bool,
-    /// What each of the two has reported and the other not confirmed, for officials.
+    /// Unconfirmed report of each player; only for officials.
     pub claims: [Option<ReportedResult>; 2],
 }
 
-/// How a match ended, in the order of the table's players.
+/// The result of a match, in the order of the table's players.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ResultView {
-    /// Games won.
+    /// Games won by each player.
     pub games: [u32; 2],
-    /// Games drawn or not finished.
+    /// Games drawn or unfinished.
     pub draws: u32,
-    /// Who won the match; `null` for a draw.
+    /// Winner of the match; `null` for a draw.
     pub winner: Option<PlayerId>,
-    /// As it was entered.
+    /// Result as it was entered.
     pub reported: ReportedResult,
 }
 
-/// Who plays on.
+/// The cut to the players of the playoff.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct CutView {
-    /// In the order of seeds or seats.
+    /// Players, in the order of their seeds or seats.
     pub seeds: Vec<PlayerId>,
-    /// How they are paired.
+    /// Method of pairing the playoff.
     pub bracket: BracketKind,
 }
 
-/// A judge's decision.
+/// A recorded penalty.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct PenaltyView {
-    /// Whose, if it is a player.
+    /// Penalised player.
     pub player: Option<PlayerId>,
-    /// Whose otherwise.
+    /// Penalised person who is not a player.
     pub person: Option<String>,
-    /// In which round; 0 before the first.
+    /// Number of the round; 0 before the first.
     pub round: u32,
-    /// The section of the Tournament Rules.
+    /// Section of the Tournament Rules.
     pub section: String,
-    /// What was imposed.
+    /// Name of the penalty.
     pub penalty: String,
-    /// What it does.
+    /// Effect of the penalty.
     pub action: PenaltyAction,
-    /// What happened.
+    /// Description of the incident.
     pub note: String,
 }
 
-/// What a deck check found.
+/// A recorded deck check.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct DeckCheckView {
-    /// Whose.
+    /// Player whose deck was checked.
     pub player: PlayerId,
-    /// In which round; 0 before the first.
+    /// Number of the round; 0 before the first.
     pub round: u32,
-    /// What was different; nothing when the deck was as registered.
+    /// Differences between list and deck; empty if they match.
     pub differences: Vec<DeckDifference>,
 }
 
@@ -250,12 +250,12 @@ fn round_view(state: &State, number: usize, round: &Round, official: bool) -> Ro
     }
 }
 
-/// A whole tournament as somebody may see it: of players' decks and penalties only what the table of information shows
-/// them, and nothing of what is said to the organiser.
+/// Returns the tournament as a viewer may see it. Decks and penalties are filtered by [`Item::shown_to`], and warnings and open
+/// items are only for officials.
 ///
 /// # Errors
 ///
-/// `unknown-player` for a viewer who is not there.
+/// Returns `unknown-player` if the viewer is not a player of the tournament.
 pub fn view(tournament: &Tournament, viewer: &Viewer) -> Result<TournamentView> {
     let state = tournament.state();
     if let Viewer::Player(player) = viewer {
@@ -264,7 +264,7 @@ pub fn view(tournament: &Tournament, viewer: &Viewer) -> Result<TournamentView> 
     let official = *viewer == Viewer::Official;
     let mut options = state.options.clone();
     if !official {
-        // Whoever knows it can work out the pairings to come.
+        // The seed would allow a viewer to compute future pairings.
         options.seed.clear();
     }
     let id = |place: usize| state.players[place].id.clone();
@@ -329,7 +329,8 @@ pub fn view(tournament: &Tournament, viewer: &Viewer) -> Result<TournamentView> 
     })
 }
 
-/// All players. What is arranged for one of them is for officials and that player, as penalties are.
+/// Returns all players. Byes, rounds sat out and fixed tables of a player are shown to officials and that player, like
+/// penalties.
 fn players(state: &State, viewer: &Viewer) -> Vec<PlayerView> {
     let missed = standings::missed(state, usize::MAX);
     let view = |(player, missed): (&crate::state::Player, u32)| {
@@ -355,20 +356,20 @@ fn players(state: &State, viewer: &Viewer) -> Vec<PlayerView> {
     state.players.iter().zip(missed).map(view).collect()
 }
 
-/// The registered deck of a player, for officials and, between matches, the player (Tournament Rules 2.7).
+/// Returns the registered deck of a player, to officials and, between matches, to the player (Tournament Rules 2.7).
 ///
 /// # Errors
 ///
-/// `private-information` for everybody else, and `in-match` for a player whose match is not over.
+/// Returns `private-information` to other viewers, and `in-match` to a player whose match is in progress.
 pub fn deck(state: &State, player: &str, viewer: &Viewer) -> Result<Option<DeckList>> {
     deck_versions(state, player, viewer).map(|mut versions| versions.pop().map(|version| version.deck))
 }
 
-/// All versions of a player's registered deck, the one that counts last, for those who may see it.
+/// Returns all versions of a player's registered deck, the current one last, to viewers who may see it.
 ///
 /// # Errors
 ///
-/// Those of [`deck`].
+/// Returns the errors of [`deck`].
 pub fn deck_versions(state: &State, player: &str, viewer: &Viewer) -> Result<Vec<DeckVersion>> {
     let place = state.place(player, "player")?;
     viewer.check(Item::DeckList, player)?;

@@ -1,4 +1,4 @@
-//! What officials, players and everybody else see of a tournament.
+//! Tests of the views of officials, players and the public.
 
 use super::*;
 use crate::{event::Event, export, input::json};
@@ -8,7 +8,7 @@ fn event(value: altmode_json::Value) -> Event {
     Event::from_json(&value).unwrap()
 }
 
-/// Two players with decks, one of them checked and warned.
+/// Creates a tournament of two players with decks, one of them with a deck check and a warning.
 fn tournament() -> Tournament {
     let options = crate::reading::read(r#"{ "seed": "5eed" }"#).unwrap();
     let mut tournament = Tournament::new(options, "a").unwrap();
@@ -27,7 +27,7 @@ fn tournament() -> Tournament {
     tournament
 }
 
-/// The only match of the round is over.
+/// Reports the only match of the round.
 fn play(tournament: &mut Tournament) {
     tournament.apply(event(value!({ "type": "result", "table": 1, "games": [2, 0] })), None).unwrap();
 }

@@ -1,24 +1,24 @@
-//! Who looks at a tournament or a draft, and what is shown to them.
+//! Viewers of a tournament or a draft, and the check of what they may see.
 
 use crate::event::PlayerId;
 use altmode_core::{Error, Result};
 use altmode_tournament_information::{Audience, Item};
 
-/// Who looks.
+/// A viewer.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
 pub enum Viewer {
     /// The organiser and the judges.
     #[default]
     Official,
-    /// Everybody: a screen in the hall, a page for spectators.
+    /// The public: a screen in the hall, a page for spectators.
     Public,
     /// A player.
     Player(PlayerId),
 }
 
 impl Viewer {
-    /// Whether this is shown of what belongs to a player.
+    /// Returns whether the viewer may see an item that belongs to a player.
     pub fn sees(&self, item: Item, owner: &str) -> bool {
         item.shown_to(match self {
             Viewer::Official => Audience::Official,
@@ -28,11 +28,11 @@ impl Viewer {
         })
     }
 
-    /// Refuses what is not shown.
+    /// Checks that the viewer may see an item that belongs to a player.
     ///
     /// # Errors
     ///
-    /// `private-information`.
+    /// Returns `private-information` if not.
     pub fn check(&self, item: Item, owner: &str) -> Result<()> {
         if self.sees(item, owner) {
             return Ok(());

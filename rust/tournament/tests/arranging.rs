@@ -1,4 +1,4 @@
-//! What organisers arrange: rosters, byes, tables, other structures, prizes, cards, and what is open.
+//! Tests of rosters, byes, tables, tournament structures, prizes, player cards, and open items.
 
 mod common;
 
@@ -10,7 +10,7 @@ fn names(value: &Value) -> Vec<&str> {
     value.as_array().unwrap().iter().map(|name| name.as_str().unwrap()).collect()
 }
 
-/// Kinds of what is open.
+/// Returns the kinds of the open items.
 fn open(tournament: &Tournament) -> Vec<String> {
     view(tournament)["open"].as_array().unwrap().iter().map(|item| item["kind"].as_str().unwrap().to_string()).collect()
 }
@@ -34,7 +34,7 @@ fn results_are_cleared_and_earlier_rounds_repaired() {
     done(&mut all, json!({ "type": "result", "round": 1, "table": 1, "games": [0, 2] }));
     assert_eq!((standing(&all, "p4")["points"].clone(), standing(&all, "p1")["points"].clone()), (json!(3), json!(0)));
     assert_eq!(open(&all), ["result", "result", "result", "clock"]);
-    // A cut rests on every result.
+    // A cut depends on every result.
     play_round(&mut all);
     assert_eq!(all.cut(r#"{ "size": 2 }"#, -1.0).unwrap_err().code, "round-not-over");
     done(&mut all, json!({ "type": "result", "round": 1, "table": 2, "games": [2, 0] }));
@@ -182,14 +182,14 @@ fn lists_check_in_and_waiting_lists() {
     let mut all = tournament(0, json!({ "checkIn": true, "capacity": 4, "deckLists": true }));
     let entered = parsed(&all.enter_list("Name,Club\nAda,x\nBob,y\nCleo,\nDan,\nEve,\n", -1.0).unwrap());
     assert_eq!(codes(&entered), ["waiting"]);
-    // All of a list enter, or nobody.
+    // One faulty line rejects the whole list.
     let error = all.enter_list("Fay\nada\n", -1.0).unwrap_err();
     assert_eq!((error.code, error.path.as_str()), ("duplicate-name", "players[1].name"));
     assert_eq!(view(&all)["players"].as_array().unwrap().len(), 5);
     let ids: Vec<String> =
         view(&all)["players"].as_array().unwrap().iter().map(|player| player["id"].as_str().unwrap().to_string()).collect();
     assert_eq!(player(&all, &ids[4])["waiting"], true);
-    // Somebody leaves before the first round: the next has a place.
+    // If a player leaves before the first round, the next player of the waiting list has the place.
     done(&mut all, json!({ "type": "drop", "player": ids[0] }));
     assert_eq!(player(&all, &ids[4])["waiting"], false);
     done(&mut all, json!({ "type": "addPlayer", "name": "Gus", "id": "gus" }));
@@ -201,7 +201,7 @@ fn lists_check_in_and_waiting_lists() {
     assert!(warned.contains(&"not-checked-in".to_string()) && warned.contains(&"no-deck".to_string()), "{warned:?}");
     assert!(!last_round(&all).to_string().contains(&ids[4]));
     play_round(&mut all);
-    // Whoever checks in later has missed the round; whoever waits is let in by the organiser.
+    // A player who checks in later has missed the round; a player on the waiting list is admitted by the organiser.
     done(&mut all, json!({ "type": "checkIn", "player": ids[4] }));
     done(&mut all, json!({ "type": "admit", "player": "gus" }));
     done(&mut all, json!({ "type": "checkIn", "player": "gus" }));
@@ -225,7 +225,7 @@ fn a_table_is_drawn_for_a_deck_check_and_remembered() {
     assert_eq!(tables, [1, 2, 3, 4]);
     assert_eq!(open(&all).iter().filter(|kind| *kind == "deckCheck").count(), 4);
     refused(&mut all, json!({ "type": "deckCheckTable", "table": 1 }), "already-chosen", "table");
-    // A table is open until both of its decks were checked.
+    // A table stays open until both of its decks are checked.
     let deck = json!({ "characters": ["A"], "battle": [] });
     for seat in 0..2 {
         let who = last_round(&all)["tables"][0]["players"][seat].clone();

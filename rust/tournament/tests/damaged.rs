@@ -1,12 +1,12 @@
-//! Damaged input: saved tournaments, other devices' entries, events, matches and drafts with values replaced, removed and
-//! doubled. Each is refused with a code and changes nothing, or it is read and everything goes on.
+//! Fault injection: saved tournaments, merged logs, events, matches and drafts with values replaced, removed and duplicated.
+//! Each is rejected with a code and changes nothing, or it is accepted and every operation still works.
 
 use altmode_json::{Value, json};
 use altmode_tournament::api::{Draft, Error, Match, Tournament};
 use proptest::{prelude::*, sample::Index};
 use std::sync::LazyLock;
 
-/// A change of one place: removed, replaced, or there twice.
+/// A change of one value: removal, replacement or duplication.
 #[derive(Clone, Debug)]
 struct Damage {
     place: Index,
@@ -45,7 +45,7 @@ fn damages() -> impl Strategy<Value = Vec<Damage>> {
     prop::collection::vec(damage, 1..4)
 }
 
-/// The places of a value, as JSON pointers to their parents with the last step.
+/// Returns the locations of all values, as JSON pointers of their parents with the last step.
 fn places(value: &Value, at: &str, found: &mut Vec<(String, String)>) {
     let parts: Vec<(String, &Value)> = match value {
         Value::Object(fields) => fields.iter().map(|(key, value)| (key.clone(), value)).collect(),
@@ -89,7 +89,7 @@ fn parsed(text: &str) -> Value {
     altmode_json::from_str(text).unwrap()
 }
 
-/// A tournament with everything in it that can happen.
+/// A tournament with every kind of event.
 static PLAYED: LazyLock<Value> = LazyLock::new(|| {
     let mut all = Tournament::new(r#"{ "seed": "2a", "playoff": 2, "rounds": 3, "unfinished": "tiebreak" }"#, "a").unwrap();
     let deck = json!({ "characters": ["A"], "battle": [{ "card": "Zap", "count": 3 }] });
@@ -130,7 +130,7 @@ fn says_why(error: &Error) {
     assert!(error.message.chars().count() <= 1_001, "{error:?}");
 }
 
-/// Everything can be asked of it, and what it saves leads to the same.
+/// Checks that all queries work, and that a save restores to the same state.
 fn goes_on(mut tournament: Tournament, device: &str) {
     for what in ["standings", "pairings"] {
         let _ = tournament.csv(what, 0);

@@ -35,7 +35,7 @@ fn view(tournament: &Tournament) -> Value {
     altmode_json::from_str(&tournament.view("\"official\"").unwrap()).unwrap()
 }
 
-/// The first player of each table wins.
+/// Reports a win of the first player of each table.
 fn play_round(tournament: &mut Tournament) {
     tournament.pair(-1.0).unwrap();
     let tables = view(tournament)["rounds"].as_array().unwrap().last().unwrap()["tables"].as_array().unwrap().len();
@@ -46,7 +46,7 @@ fn play_round(tournament: &mut Tournament) {
 
 #[test]
 fn twenty_players_have_five_rounds_unless_one_has_four_wins_after_four() {
-    // 8.1. How many are recommended is settled by the first pairing; the organiser may have announced otherwise.
+    // 8.1. The first pairing fixes the recommended number of rounds, unless the organiser has announced another one.
     let mut all = tournament(20, &json!({ "seed": "2a" }));
     for round in 1..=4 {
         play_round(&mut all);
@@ -69,7 +69,7 @@ fn times_are_those_of_appendix_b() {
     assert_eq!((times.sealed_registration_minutes, times.sealed_construction_minutes), (20, 30));
     assert_eq!(times.draft_construction_minutes, 30);
     assert_eq!((times.first_review_seconds, times.review_step_seconds), (30, 15));
-    // 2.6: four minutes of a deck check give seven.
+    // 2.6: a deck check of four minutes extends the match by seven.
     let mut all = tournament(2, &json!({ "seed": "2a" }));
     let deck = json!({ "characters": ["A"], "battle": [] });
     apply(&mut all, &json!({ "type": "registerDeck", "player": "p1", "deck": deck }));
@@ -91,11 +91,11 @@ fn a_bye_is_three_match_points_and_six_game_points_and_no_opponent() {
     let near = |value: &Value, expected: f64| assert!((value.as_f64().unwrap() - expected).abs() < 1e-9, "{value} is not {expected}");
     let (one, three) = (of("p1"), of("p3"));
     assert_eq!((&one["points"], &three["points"], &three["byes"]), (&json!(6), &json!(3), &json!(1)));
-    // Two games of the bye, three of the match: 9 of 15 game points.
+    // Two games of the bye and three of the match: 9 of 15 game points.
     near(&three["gameWin"], 9.0 / 15.0);
     near(&three["opponentsMatchWin"], 1.0);
     near(&one["opponentsMatchWin"], 0.5);
-    // Opponents' game-win percentage: both of the first have nine of fifteen, the third met one with twelve of eighteen.
+    // Opponents' game-win percentage: both opponents of player 1 have 9 of 15 points; the opponent of player 3 has 12 of 18.
     near(&one["opponentsGameWin"], 9.0 / 15.0);
     near(&three["opponentsGameWin"], 12.0 / 18.0);
 }

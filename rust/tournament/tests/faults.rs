@@ -1,4 +1,4 @@
-//! Faults that organisers met, each with what is right.
+//! Regression tests of faults that organisers reported.
 
 mod common;
 
@@ -27,7 +27,7 @@ fn who_comes_back_is_counted_like_who_comes_late_at_that_moment() {
     done(&mut all, json!({ "type": "addPlayer", "name": "Late", "id": "late" }));
     assert_eq!(standing(&all, "p5")["losses"], standing(&all, "late")["losses"]);
     assert_eq!((player(&all, "p5")["missed"].clone(), player(&all, "late")["missed"].clone()), (json!(2), json!(2)));
-    // Whoever leaves for good has played no more rounds (Appendix C, the player who withdraws).
+    // A player who has left for good has played no more rounds (Appendix C, the player who withdraws).
     done(&mut all, json!({ "type": "drop", "player": "p1" }));
     play_rounds(&mut all, 1);
     let line = standing(&all, "p1");
@@ -43,7 +43,7 @@ fn pods_never_jam() {
     play_rounds(&mut all, 1);
     assert_eq!(last_round(&all)["byes"].as_array().unwrap().len(), 1);
     assert!(pair(&mut all).contains(&"other-pod".to_string()));
-    // One entrant comes after the draw.
+    // One player enters after the draw.
     let mut all = tournament(4, json!({ "format": "draft", "rounds": 2 }));
     done(&mut all, json!({ "type": "pods", "pods": [["p1", "p2"], ["p3", "p4"]] }));
     done(&mut all, json!({ "type": "addPlayer", "name": "Late", "id": "late" }));
@@ -109,7 +109,7 @@ fn a_drop_in_a_paired_playoff_match_gives_the_opponent_a_bye() {
     play_round(&mut all);
     pair(&mut all);
     assert_eq!(last_round(&all)["tables"][0]["players"], json!([seeds[3], seeds[1]]));
-    // In a Swiss round the match stays, for its players may still play it.
+    // In a Swiss round the match stays, because its players can still play it.
     let mut all = tournament(4, json!({}));
     pair(&mut all);
     done(&mut all, json!({ "type": "drop", "player": "p1" }));
@@ -121,11 +121,11 @@ fn pairings_of_the_present_playoff_round_are_checked_against_it() {
     let mut all = playoff(6, 4, json!({}));
     pair(&mut all);
     let tables = last_round(&all)["tables"].as_array().unwrap().iter().map(|table| table["players"].clone()).collect::<Vec<_>>();
-    // The same round again, tables in another order.
+    // The same pairings, with the tables in another order.
     done(&mut all, json!({ "type": "pairings", "round": 3, "tables": [tables[1], tables[0]] }));
     let crossed = json!([[tables[0][0], tables[1][0]], [tables[0][1], tables[1][1]]]);
     refused(&mut all, json!({ "type": "pairings", "round": 3, "tables": crossed }), "not-the-bracket", "tables");
-    // A round of byes alone is not written over by the next one.
+    // A round that consists of byes is not overwritten by the next round.
     let mut all = playoff(6, 4, json!({}));
     let seeds = view(&all)["cut"]["seeds"].clone();
     for seed in [2, 3] {
@@ -173,7 +173,7 @@ fn configure_changes_only_what_is_given() {
     let kept = json!({ "minutes": options["minutes"], "waveFive": options["waveFive"], "playoff": options["playoff"], "unfinished": options["unfinished"] });
     assert_eq!(kept, json!({ "minutes": 45, "waveFive": false, "playoff": 2, "unfinished": "tiebreak" }));
     assert_eq!((&options["rounds"], &options["name"]), (&json!(3), &json!("Test")));
-    // `null` takes back what was given.
+    // `null` resets an option.
     done(&mut all, json!({ "type": "configure", "options": { "minutes": null } }));
     assert_eq!(view(&all)["options"]["minutes"], Value::Null);
     pair(&mut all);
@@ -211,7 +211,7 @@ fn rounds_go_by_the_size_of_pods() {
     all.draw_pods(8, -1.0).unwrap();
     pair(&mut all);
     assert_eq!(view(&all)["swissRounds"], 5);
-    // Rounds that were announced and that no pod has without rematches are told at once.
+    // The first pairing warns about announced rounds that no pod can play without rematches.
     let mut all = tournament(8, json!({ "format": "draft", "rounds": 4 }));
     all.draw_pods(4, -1.0).unwrap();
     assert_eq!(pair(&mut all), ["rematches-ahead"]);
@@ -236,7 +236,7 @@ fn penalties_come_from_any_section_and_concern_anybody() {
     for section in ["1.11", "2.3", "2.5", "2.5.1", "2.7", "2.13", "3.5", "6.1", "6.3", "6.4", "7.2", "7.7", "5.4"] {
         done(&mut all, json!({ "type": "penalty", "player": "p1", "section": section, "penalty": "warning" }));
     }
-    // Spectators and officials are in no list.
+    // Spectators and officials are not players.
     done(&mut all, json!({ "type": "penalty", "person": "A spectator", "section": "1.11", "penalty": "asked to leave" }));
     assert_eq!(view(&all)["penalties"][13]["person"], "A spectator");
     refused(&mut all, json!({ "type": "penalty", "section": "5.4", "penalty": "warning" }), "missing-field", "player");
@@ -249,24 +249,24 @@ fn penalties_act() {
     done(&mut all, json!({ "type": "pairings", "round": 1, "tables": [["p1", "p2"], ["p3", "p4"], ["p5", "p6"]] }));
     let penalty =
         |player: &str, action: &str| json!({ "type": "penalty", "player": player, "section": "5.1", "penalty": action, "action": action });
-    // A game lost counts for the opponent; the result cannot say less.
+    // A lost game counts as a game won by the opponent, so a result cannot have fewer.
     done(&mut all, penalty("p1", "gameLoss"));
     assert!(
         refused(&mut all, json!({ "type": "result", "table": 1, "games": [2, 0] }), "impossible-result", "games[1]").contains("Player 1")
     );
     done(&mut all, json!({ "type": "result", "table": 1, "games": [2, 1] }));
-    // Two of them lose the match.
+    // Two lost games lose the match.
     done(&mut all, penalty("p3", "gameLoss"));
     done(&mut all, penalty("p3", "gameLoss"));
     assert_eq!(last_round(&all)["tables"][1]["result"]["winner"], "p4");
-    // A match lost, then the opponent's: both have lost.
+    // A match is lost by one player, then by the opponent: both have lost.
     done(&mut all, penalty("p5", "matchLoss"));
     let result = last_round(&all)["tables"][2]["result"].clone();
     assert_eq!((&result["winner"], &result["games"], &result["reported"]["by"]), (&json!("p6"), &json!([0, 2]), &json!("penalty")));
     done(&mut all, penalty("p6", "matchLoss"));
     assert_eq!(last_round(&all)["tables"][2]["result"]["reported"]["by"], "doubleLoss");
     assert_eq!((standing(&all, "p5")["losses"].clone(), standing(&all, "p6")["losses"].clone()), (json!(1), json!(1)));
-    // Between matches a penalty waits for the next one.
+    // A penalty between matches applies to the next match.
     done(&mut all, penalty("p2", "gameLoss"));
     done(&mut all, penalty("p1", "matchLoss"));
     pair(&mut all);
@@ -279,14 +279,14 @@ fn penalties_act() {
             assert_eq!(table["lost"][seat], 1);
         }
     }
-    // A disqualified player is out, loses the match, and does not come back.
+    // A disqualified player loses the match in progress, leaves the tournament and cannot return.
     let mut all = tournament(4, json!({}));
     done(&mut all, json!({ "type": "pairings", "round": 1, "tables": [["p1", "p2"], ["p3", "p4"]] }));
     done(&mut all, penalty("p1", "disqualification"));
     assert_eq!((player(&all, "p1")["dropped"].clone(), player(&all, "p1")["disqualified"].clone()), (json!(true), json!(true)));
     assert_eq!(last_round(&all)["tables"][0]["result"]["winner"], "p2");
     refused(&mut all, json!({ "type": "reenter", "player": "p1" }), "disqualified", "player");
-    // By a judge both players can have lost.
+    // Both players can lose by a judge's decision.
     done(&mut all, json!({ "type": "result", "table": 2, "games": [0, 0], "by": "doubleLoss" }));
     assert_eq!((standing(&all, "p3")["losses"].clone(), standing(&all, "p4")["losses"].clone()), (json!(1), json!(1)));
 }
@@ -338,7 +338,7 @@ fn an_accepted_list_is_altered_by_a_judge_alone_and_its_versions_are_kept() {
     assert_eq!(versions[0]["deck"]["battle"][0]["count"], 1);
     assert_eq!((&versions[1]["reason"], &versions[1]["round"]), (&json!("a card was counted wrongly"), &json!(1)));
     assert_eq!(all.deck_versions("p1", "\"public\"").unwrap_err().code, "private-information");
-    // A first list is taken in late.
+    // A first list is accepted late.
     done(&mut all, json!({ "type": "registerDeck", "player": "p2", "deck": deck(1) }));
 }
 
@@ -382,7 +382,7 @@ fn errors_speak_of_what_was_wrong_and_what_would_be_right() {
             assert!(!error.0.contains(rust), "{error:?}");
         }
     }
-    // Which results are missing is told.
+    // The error names the missing results.
     let mut all = tournament(6, json!({}));
     pair(&mut all);
     done(&mut all, json!({ "type": "result", "table": 2, "games": [2, 0] }));

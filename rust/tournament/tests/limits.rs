@@ -1,10 +1,10 @@
-//! The largest input that is read takes a moment, and what is read can be saved and read again.
+//! Tests that the largest accepted input is handled quickly, and that accepted input can be saved and read again.
 
 use altmode_json::{Value, json};
 use altmode_tournament::api::Tournament;
 use std::time::{Duration, Instant};
 
-/// Unoptimised and beside other tests; optimised it is a fraction of a second. Quadratic work takes minutes.
+/// Limit for a debug build beside other tests. A release build takes a fraction of a second; quadratic work takes minutes.
 const A_MOMENT: Duration = Duration::from_secs(12);
 
 fn entry(device: &str, number: u32, order: u32, event: Value) -> Value {
@@ -41,7 +41,7 @@ fn many_players_are_renamed_again_and_again() {
     let text = saved(entries);
     let tournament = in_a_moment(|| Tournament::restore(&text, "b").unwrap());
     assert!(in_a_moment(|| tournament.view("\"official\"").unwrap()).contains("Name 29800"));
-    // A name that was given up is free; one that is in use is not.
+    // A name that was given up is free; a name in use is not.
     let mut tournament = tournament;
     let rename = |name: &str| json!({ "type": "renamePlayer", "player": "p5", "name": name }).to_string();
     tournament.apply(&rename("player 3"), 0.0).unwrap();
@@ -82,7 +82,7 @@ fn a_merged_entry_never_makes_a_save_unreadable() {
         assert!(matches!(error.code, "damaged-save" | "out-of-range"), "{error}");
         assert_eq!(error.path, "entries[0].order");
     }
-    // The greatest number that is taken in leaves room for what is entered here, and that is read again.
+    // The greatest accepted number leaves room for entries of this device, and the save can be read again.
     let mut tournament = Tournament::new(r#"{ "seed": "1" }"#, "a").unwrap();
     tournament.merge(&saved(vec![entry("b", 1, 1_000_000, add(2))])).unwrap();
     tournament.apply(&add(3).to_string(), 0.0).unwrap();

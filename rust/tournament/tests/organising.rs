@@ -1,4 +1,4 @@
-//! Whole tournaments as an organiser runs them, and what is refused.
+//! Tests of whole tournaments, and of rejected events.
 
 use altmode_json::{Value, json};
 use altmode_tournament::api::{Error, Tournament};
@@ -21,7 +21,7 @@ fn view(tournament: &Tournament) -> Value {
     altmode_json::from_str(&tournament.view("\"official\"").unwrap()).unwrap()
 }
 
-/// Refused with this code and path, and nothing is changed.
+/// Asserts that an event is rejected with this code and path and changes nothing.
 fn refused(tournament: &mut Tournament, event: Value, code: &str, path: &str) {
     let before = (tournament.save(), tournament.view("\"official\"").unwrap());
     let error = apply(tournament, event.clone()).unwrap_err();
@@ -29,7 +29,7 @@ fn refused(tournament: &mut Tournament, event: Value, code: &str, path: &str) {
     assert_eq!((tournament.save(), tournament.view("\"official\"").unwrap()), before, "{event} changed something");
 }
 
-/// The first player of each table wins.
+/// Reports a win of the first player of each table.
 fn play_round(tournament: &mut Tournament) {
     let round = view(tournament)["rounds"].as_array().unwrap().last().unwrap().clone();
     for table in round["tables"].as_array().unwrap() {
@@ -60,7 +60,7 @@ fn a_tournament_from_the_first_player_to_the_champion() {
     assert_eq!((&tables[0]["players"], &tables[1]["players"]), (&json!([seeds[0], seeds[3]]), &json!([seeds[1], seeds[2]])));
     refused(&mut all, json!({ "type": "result", "table": 1, "games": [1, 1] }), "draw-in-playoff", "games");
     play_round(&mut all);
-    // A finalist leaves: nobody is advanced, and the other has a bye.
+    // A finalist leaves: no player advances in place of the finalist, and the other one has a bye.
     apply(&mut all, json!({ "type": "drop", "player": seeds[1] })).unwrap();
     all.pair(-1.0).unwrap();
     assert_eq!(view(&all)["rounds"][5]["byes"], json!([seeds[0]]));
@@ -157,12 +157,12 @@ fn who_did_come_after_all_is_there_again() {
     let result = |by: &str, winner: &Value| json!({ "type": "result", "table": 1, "games": [0, 0], "by": by, "winner": winner });
     apply(&mut all, result("noShow", &players[0])).unwrap();
     assert!(left(&all, &players[1]));
-    // It was the other one.
+    // The other player was absent.
     apply(&mut all, result("noShow", &players[1])).unwrap();
     assert!(left(&all, &players[0]) && !left(&all, &players[1]));
     apply(&mut all, json!({ "type": "result", "table": 1, "games": [2, 1] })).unwrap();
     assert!(!left(&all, &players[0]) && !left(&all, &players[1]));
-    // Who left before stays away, and so does who came back and left again.
+    // A player who had left before stays out, and so does one who returned and left again.
     apply(&mut all, json!({ "type": "drop", "player": players[0] })).unwrap();
     apply(&mut all, result("noShow", &players[1])).unwrap();
     apply(&mut all, json!({ "type": "result", "table": 1, "games": [1, 2] })).unwrap();
@@ -177,7 +177,7 @@ fn who_did_come_after_all_is_there_again() {
 
 #[test]
 fn when_neither_comes_both_have_lost_and_are_dropped() {
-    // Tournament Rules 2.10: whoever does not come is dropped, so both are when neither does.
+    // Tournament Rules 2.10: a player who does not appear is dropped, and both are if neither appears.
     let mut all = tournament(6, json!({ "rounds": 3 }));
     all.pair(-1.0).unwrap();
     let players = view(&all)["rounds"][0]["tables"][0]["players"].clone();
@@ -193,7 +193,7 @@ fn when_neither_comes_both_have_lost_and_are_dropped() {
         assert_eq!((&line["losses"], &line["draws"], &line["points"]), (&json!(1), &json!(0), &json!(0)));
         assert_eq!(line["dropped"], true);
     }
-    // One of them was there after all.
+    // One of them was present after all.
     apply(&mut all, json!({ "type": "result", "table": 1, "games": [2, 0], "by": "noShow", "winner": players[0] })).unwrap();
     assert_eq!([0, 1].map(|seat| standing(&all, &players[seat])["dropped"] == true), [false, true]);
     apply(&mut all, neither).unwrap();
@@ -208,7 +208,7 @@ fn when_neither_comes_both_have_lost_and_are_dropped() {
 
 #[test]
 fn a_playoff_goes_on_without_two_who_do_not_come() {
-    // Nobody is advanced in their place: who would have met the winner has a bye (Tournament Rules 2.10).
+    // No player advances in their place: the next opponent has a bye (Tournament Rules 2.10).
     let mut all = tournament(4, json!({ "rounds": 1, "playoff": 4 }));
     all.pair(-1.0).unwrap();
     play_round(&mut all);
@@ -251,7 +251,7 @@ fn a_match_that_was_won_can_be_given_away_until_the_slip_is_handed_in() {
 
 #[test]
 fn games_agreed_away_are_unplayed_and_worth_nothing() {
-    // Tournament Rules 2.4 and Appendix C: a draw by agreement is a match point each, and no game was played.
+    // Tournament Rules 2.4 and Appendix C: a draw by agreement gives each player a match point, and no game was played.
     let mut all = tournament(4, json!({}));
     all.pair(-1.0).unwrap();
     let players = view(&all)["rounds"][0]["tables"][0]["players"].clone();
@@ -262,10 +262,10 @@ fn games_agreed_away_are_unplayed_and_worth_nothing() {
     };
     apply(&mut all, json!({ "type": "result", "table": 1, "games": [0, 0], "by": "intentionalDraw" })).unwrap();
     assert_eq!(line(&all), (json!(1), json!(1), 0.33));
-    // One game won, and the match drawn all the same: three of three game points.
+    // One game was won, and the match drawn by agreement: three of three game points.
     apply(&mut all, json!({ "type": "result", "table": 1, "games": [1, 0], "by": "intentionalDraw" })).unwrap();
     assert_eq!(line(&all), (json!(1), json!(1), 1.0));
-    // A game that was begun and not finished is drawn.
+    // An unfinished game counts as drawn.
     apply(&mut all, json!({ "type": "result", "table": 1, "games": [1, 0], "unfinished": 1 })).unwrap();
     assert_eq!(line(&all), (json!(3), json!(0), 4.0 / 6.0));
 }
@@ -285,7 +285,7 @@ fn with_tiebreakers_no_match_is_drawn_unless_the_players_agree() {
 
 #[test]
 fn a_match_that_was_won_has_no_unfinished_game() {
-    // Two games end a match (Tournament Rules 2.1), so nobody began another that would count as drawn.
+    // Two won games end a match (Tournament Rules 2.1), so no other game was begun that would count as drawn.
     let mut all = tournament(4, json!({}));
     all.pair(-1.0).unwrap();
     refused(&mut all, json!({ "type": "result", "table": 1, "games": [2, 0], "unfinished": 1 }), "impossible-result", "unfinished");
@@ -294,7 +294,7 @@ fn a_match_that_was_won_has_no_unfinished_game() {
 
 #[test]
 fn one_round_alone_is_fewer_than_recommended() {
-    // Tournament Rules 8.1: four players and two rounds; those of a playoff are rounds.
+    // Tournament Rules 8.1: at least four players and two rounds. Rounds of a playoff count as rounds.
     for (players, options, expected) in [
         (4, json!({ "rounds": 1 }), json!(["too-few-rounds"])),
         (4, json!({ "rounds": 1, "playoff": 2 }), json!([])),
@@ -318,7 +318,7 @@ fn pairings_by_hand_are_followed_with_warnings() {
     let warnings = apply(&mut all, again).unwrap()["warnings"].clone();
     let codes: Vec<&str> = warnings.as_array().unwrap().iter().map(|warning| warning["code"].as_str().unwrap()).collect();
     assert_eq!(codes, ["rematch", "not-paired"]);
-    // Others for the same round: what has a result must stay.
+    // New pairings of the same round must keep matches with results.
     apply(&mut all, json!({ "type": "result", "table": 1, "games": [2, 0] })).unwrap();
     let other = json!({ "type": "pairings", "round": 2, "tables": [["p1", "p3"], ["p2", "p4"]] });
     refused(&mut all, other, "has-result", "tables");
@@ -360,7 +360,7 @@ fn two_devices_enter_different_tables_and_agree() {
     other.merge(&one.save()).unwrap();
     assert_eq!(view(&one)["rounds"], view(&other)["rounds"]);
     assert_eq!(view(&one)["rounds"][0]["over"], true);
-    // The same table twice, differently: told, and the same result counts on both.
+    // Different results for one table are reported as a conflict, and both devices count the same one.
     apply(&mut one, json!({ "type": "result", "table": 1, "games": [2, 1] })).unwrap();
     apply(&mut other, json!({ "type": "result", "table": 1, "games": [1, 2] })).unwrap();
     let (of_one, of_other) = (one.save(), other.save());
@@ -368,7 +368,7 @@ fn two_devices_enter_different_tables_and_agree() {
     assert_eq!(merged["conflicts"], json!([{ "round": 1, "table": 1, "here": [2, 1], "there": [1, 2] }]));
     other.merge(&of_one).unwrap();
     assert_eq!(view(&one)["rounds"], view(&other)["rounds"]);
-    // A second undo on the other device concerns its own entries.
+    // A second undo, on the other device, undoes an entry of that device.
     assert!(other.undo(-1.0).unwrap());
     assert_eq!(view(&other)["rounds"][0]["tables"][0]["result"]["games"], json!([2, 1]));
     let stranger = tournament(3, json!({ "name": "Another" }));
@@ -454,7 +454,7 @@ fn eight_of_a_draft_are_seated_at_random_and_eight_of_constructed_by_their_stand
         all.pair(-1.0).unwrap();
         let paired = view(&all)["rounds"][2]["tables"].as_array().unwrap().iter().map(|table| table["players"].clone()).collect::<Vec<_>>();
         assert_eq!(paired, opponents.map(|pair| json!(pair.map(|seat: usize| seats[seat].clone()))));
-        // The winners of neighbours meet.
+        // The winners of neighbouring matches play each other.
         play_round(&mut all);
         all.pair(-1.0).unwrap();
         assert_eq!(view(&all)["rounds"][3]["tables"][0]["players"], json!([seats[opponents[0][0]], seats[opponents[1][0]]]));

@@ -1,5 +1,5 @@
-//! A thousand random tournaments of 4 to 64 players, with drops, late entries and corrections: no rematch while one can
-//! be avoided, at most one bye each, and a saved log that leads to the same again.
+//! Property test: a thousand random tournaments of 4 to 64 players, with drops, late entries and corrections, have no avoidable
+//! rematch and at most one bye per player, and their saved logs lead to the same state.
 
 use altmode_core::Random;
 use altmode_tournament::{
@@ -34,7 +34,7 @@ fn random_result(random: &mut Random, table: u32) -> ReportedResult {
     }
 }
 
-/// Whether the rest can be paired without rematches and without a second bye: the slow and sure way.
+/// Returns whether the remaining players can be paired without rematches and second byes, by exhaustive search.
 fn can_be_paired(left: &mut Vec<usize>, met: &HashSet<(usize, usize)>, had_bye: &HashSet<usize>, bye_left: bool) -> bool {
     let Some(first) = left.pop() else { return true };
     if bye_left && !had_bye.contains(&first) && can_be_paired(left, met, had_bye, false) {
@@ -72,7 +72,7 @@ fn play(seed: u32) -> (u32, u32) {
         let active: Vec<usize> = tournament.state().active().collect();
         if tournament.pair(None).is_err() {
             let planned = tournament.state().swiss_rounds.unwrap();
-            // The only other reason to end is that somebody must have a bye and all have had one.
+            // The only other reason to end is that one player must have a bye and all have had one.
             assert!(rounds == planned || (active.len() % 2 == 1 && active.iter().all(|player| had_bye.contains(player))), "seed {seed}");
             break;
         }
@@ -118,7 +118,8 @@ fn play(seed: u32) -> (u32, u32) {
     (rounds, rematches)
 }
 
-/// Match points, opponents' match-win, game-win and opponents' game-win percentage, none below 0.33 (Appendix C).
+/// Checks the order by match points, opponents' match-win, game-win and opponents' game-win percentage, and that no percentage
+/// is below 0.33 (Appendix C).
 fn check_order(standings: &[Standing], seed: u32) {
     let shares = |line: &Standing| [line.opponents_match_win, line.game_win, line.opponents_game_win];
     let order = |line: &Standing| (line.points, shares(line).map(|share| (share * 1e9).round() as u32));

@@ -1,5 +1,5 @@
-//! A thousand random tournaments with all that organisers do, against a second set of rules: it reads the log alone, counts
-//! with exact fractions, and shares no line with the crate.
+//! Differential test: a thousand random tournaments with all events are compared with a reference implementation, which reads
+//! only the log, computes with exact fractions and shares no code with the crate.
 
 mod common;
 #[path = "reference/fraction.rs"]
@@ -15,14 +15,14 @@ use model::Model;
 
 const TOURNAMENTS: u32 = 1_000;
 
-/// A random tournament being run.
+/// A random tournament in progress.
 struct Run {
     random: Random,
     tournament: Tournament,
     seed: u32,
     to_win: u64,
     tiebreak: bool,
-    /// How often each kind of thing was done, so that no kind is never tried.
+    /// Number of attempts of each kind of event, to check that every kind occurs.
     done: std::collections::BTreeMap<String, u32>,
 }
 
@@ -35,7 +35,7 @@ impl Run {
         self.random.below(bound.max(1) as u32) as usize
     }
 
-    /// Tries an event; what does not fit is refused and changes nothing.
+    /// Tries an event. An invalid event is rejected and changes nothing.
     fn attempt(&mut self, event: Value) -> bool {
         let kind = event["action"].as_str().or(event["by"].as_str()).unwrap_or(event["type"].as_str().unwrap()).to_string();
         let accepted = apply(&mut self.tournament, event).is_ok();
@@ -80,11 +80,11 @@ impl Run {
         event
     }
 
-    /// Reports all tables of the present round, some of them in other ways.
+    /// Reports all tables of the current round, some of them by other ways than games.
     fn play_round(&mut self) {
         let round = last_round(&self.tournament);
         for table in round["tables"].as_array().unwrap() {
-            // Decided before it was played.
+            // The match can be decided before it is played.
             let mut over = !table["result"].is_null();
             if self.chance(25) {
                 let player = table["players"][self.random.below(2) as usize].clone();
@@ -97,7 +97,7 @@ impl Run {
                 self.attempt(json!({ "type": "drop", "player": player }));
                 over |= self.is_over(&round, table);
             }
-            // A result can be refused, for example by games lost already: then another one is reported.
+            // A result can be rejected, for example because of games lost by penalties. Then another one is reported.
             while !over {
                 let event = self.result(&round["round"], table, round["playoff"] == true);
                 over = self.attempt(event);
@@ -111,7 +111,7 @@ impl Run {
         !view(&self.tournament)["rounds"][index(&round["round"])]["tables"][index(&table["table"])]["result"].is_null()
     }
 
-    /// What organisers do between rounds of the Swiss part.
+    /// Applies random events between Swiss rounds.
     fn organise(&mut self, rounds: usize) {
         for _ in 0..self.below(6) {
             let all = view(&self.tournament);
@@ -135,7 +135,7 @@ impl Run {
                     let action = ["gameLoss", "matchLoss", "none"][self.below(3)];
                     self.attempt(json!({ "type": "penalty", "player": one, "section": "5.5", "penalty": "x", "action": action }));
                 }
-                // A correction, also of an earlier round.
+                // A correction, possibly of an earlier round.
                 10 => {
                     if let Some(table) = table {
                         let event = self.result(&json!(round), &table, false);
@@ -147,7 +147,7 @@ impl Run {
         }
     }
 
-    /// Two tables of a round are played by other pairs than were paired: results cleared, seats swapped, results anew.
+    /// Repairs a round in which two tables were played by other pairs: clears results, swaps seats, reports new results.
     fn repair(&mut self, round: usize, tables: &[Value]) {
         if tables.len() < 2 {
             return;
@@ -171,7 +171,7 @@ impl Run {
         }
     }
 
-    /// The crate and the second set of rules agree in everything.
+    /// Compares all results of the crate with the reference implementation.
     fn compare(&self) {
         let model = Model::read(&parsed(&self.tournament.save()));
         model.check_standings(&parsed(&self.tournament.standings(0).unwrap()), self.seed);
@@ -261,7 +261,7 @@ fn plays(player: &Value, options: &Value) -> bool {
     player["dropped"] == false && player["waiting"] == false && (options["checkIn"] != true || player["checkedIn"] == true)
 }
 
-/// Everybody who plays sits once, or has a bye; whoever sits a round out does not.
+/// Checks that every active player has exactly one match or bye, and that players who sit the round out have none.
 fn check_seats(run: &Run, round: usize) {
     let all = view(&run.tournament);
     let last = last_round(&run.tournament);
@@ -277,7 +277,7 @@ fn check_seats(run: &Run, round: usize) {
         .filter(|player| sits(player, "byes") || !sits(player, "sitsOut"))
         .map(|player| player["id"].as_str().unwrap().to_string())
         .collect();
-    // A match lost before the pairing can have made somebody leave; a round robin has a schedule.
+    // A match lost by a penalty before the pairing can have dropped a player; a round robin has a schedule.
     seated.sort_unstable();
     expected.sort_unstable();
     assert_eq!(seated, expected, "seed {}: round {round}", run.seed);

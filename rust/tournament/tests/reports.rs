@@ -15,7 +15,7 @@ fn opened() -> Tournament {
     all
 }
 
-/// What a player's device sends back.
+/// Returns the signed claim of a player's device.
 fn claim(all: &Tournament, table: u32, player: &str, result: Value) -> Value {
     let slip = all.report_slip(0, table, player).unwrap();
     parsed(&sign_report(&slip, &result.to_string()).unwrap())
@@ -29,7 +29,7 @@ fn a_result_counts_when_both_report_the_same() {
     assert_eq!(last_round(&all)["tables"][0]["result"], Value::Null);
     let open = view(&all)["open"][0].clone();
     assert_eq!((&open["kind"], &open["players"]), (&json!("confirmation"), &json!(["p2"])));
-    // Different reports are a dispute; a later report replaces an earlier one.
+    // Different reports are a dispute, and a later report replaces an earlier one.
     let other = claim(&all, 1, "p2", json!({ "games": [1, 2] }));
     done(&mut all, other);
     assert_eq!(view(&all)["open"][0]["kind"], "dispute");
@@ -38,7 +38,7 @@ fn a_result_counts_when_both_report_the_same() {
     let table = last_round(&all)["tables"][0].clone();
     assert_eq!((&table["result"]["games"], &table["result"]["winner"]), (&json!([2, 1]), &json!("p1")));
     refused(&mut all, other, "has-result", "table");
-    // Only officials see what was claimed.
+    // Only officials see the reports.
     let mut all = opened();
     let one = claim(&all, 1, "p1", json!({ "games": [2, 1] }));
     done(&mut all, one);
@@ -68,7 +68,7 @@ fn nobody_reports_for_somebody_else_or_another_match() {
     elsewhere["table"] = json!(2);
     refused(&mut all, elsewhere, "not-in-match", "player");
     assert_eq!(all.report_slip(1, 2, "p1").unwrap_err().code, "not-in-match");
-    // What cannot be the result of a match is refused as from the organiser.
+    // An impossible result is rejected, as if the organiser reported it.
     let empty = claim(&all, 1, "p1", json!({ "games": [0, 0] }));
     refused(&mut all, empty, "no-games", "games");
     let slip = all.report_slip(1, 1, "p1").unwrap();

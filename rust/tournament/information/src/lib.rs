@@ -1,35 +1,37 @@
-//! What players may know, and must tell each other (Tournament Rules 4.1).
+//! Visibility of information: the kinds of information of a game and a tournament, and the audiences that may see each
+//! (Tournament Rules 4.1).
 //!
-//! This is the one place that decides what is shown to whom. Tournaments, the tracker and their pages ask [`Item::shown_to`]
-//! before they show, print or send something; it is a crate of its own, so that the tracker need not carry tournaments.
+//! All visibility checks go through [`Item::shown_to`]: tournaments, the tracker and their pages call it before they show, print
+//! or send an item. It is a crate of its own so that the tracker does not depend on tournaments.
 
 use serde::{Deserialize, Serialize};
 
-/// Who is entitled to what.
+/// The category of an item, which decides the players entitled to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Category {
-    /// Opponents must answer questions about it completely and honestly; judges may help.
+    /// Free information: opponents must answer questions about it completely and honestly, and judges may help.
     Free,
-    /// Everybody may work it out; opponents need not help, and may not say it wrongly; judges do not help.
+    /// Derived information: every player may work it out. Opponents need not help but may not misrepresent it, and judges do not
+    /// help.
     Derived,
-    /// Whoever can see or remember it has it; nobody need tell.
+    /// Private information: known to the players who can see or remember it, who need not reveal it.
     Private,
 }
 
-/// Somebody to whom information is shown.
+/// An audience to which an item is shown or hidden.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Audience {
-    /// Judges, scorekeepers and the organiser, whom players must answer whatever they ask (Tournament Rules 4.1).
+    /// Judges, scorekeepers and the organiser. Players must answer all of their questions (Tournament Rules 4.1).
     Official,
-    /// The player to whom it belongs.
+    /// The player to whom the item belongs.
     Owner,
     /// The other player of the match, or any other player of the tournament.
     Opponent,
-    /// Everybody: spectators, paper on the wall, a screen in the hall.
+    /// The public: spectators, printed lists, a screen in the hall.
     Public,
 }
 
@@ -38,62 +40,62 @@ pub enum Audience {
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Item {
-    /// Actions of the game.
+    /// Game actions, present and past.
     GameActions,
     /// Names of visible cards.
     VisibleNames,
-    /// The state of cards.
+    /// The state of visible cards, for example tapped or untapped.
     CardState,
-    /// The part of the turn.
+    /// The current part of the turn.
     TurnPart,
-    /// How KO'd characters lie.
+    /// The orientation of character cards in a KO area.
     KoOrientation,
     /// Power and abilities.
     CardValues,
-    /// Rules, policy, and what is official in a tournament: pairings, results, standings, the clock.
+    /// Rules, policy, and official information of a tournament: pairings, results, standings, the clock.
     Rules,
-    /// Hands.
+    /// The cards in a hand.
     Hand,
-    /// Decks.
+    /// The order of a deck.
     DeckOrder,
-    /// Secret Actions in play.
+    /// The faces of face-down Secret Actions.
     SecretActions,
-    /// Notes.
+    /// A player's notes.
     Notes,
-    /// Deck lists, and what deck checks say of them.
+    /// Registered deck lists and the results of deck checks.
     DeckList,
-    /// Battle cards swapped.
+    /// The battle cards swapped between games.
     Sideboarding,
-    /// Battle cards drafted.
+    /// The battle cards drafted.
     DraftPicks,
-    /// Judges' decisions about a player.
+    /// Penalties and notes about a player.
     Penalties,
 }
 
-/// A line of the table.
+/// A row of the visibility table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Information {
-    /// A name for programs.
+    /// The item, by its identifier.
     pub item: Item,
-    /// In words.
+    /// A description of the item.
     pub what: &'static str,
-    /// Who is entitled to it.
+    /// The category of the item.
     pub category: Category,
-    /// Whether it is shown to both players, and to everybody else.
+    /// Whether the item is shown to both players and to the public.
     pub shown_to_both: bool,
-    /// Whether it is shown to the player to whom it belongs.
+    /// Whether the item is shown to the player to whom it belongs.
     pub shown_to_owner: bool,
 }
 
 const fn information(item: Item, what: &'static str, category: Category) -> Information {
-    // Nobody looks at a deck: its order is known to nobody at all, whatever game actions showed of it.
+    // No player knows the order of a deck, its owner included, even where game actions revealed parts of it.
     let shown_to_owner = !matches!(item, Item::DeckOrder);
     Information { item, what, category, shown_to_both: !matches!(category, Category::Private), shown_to_owner }
 }
 
-/// The items that section 4.1 names, and the private ones that software deals with: whatever is neither free nor derived
+/// The items that section 4.1 names, and the private items that the software handles. An item that is neither free nor derived
 /// is private.
 pub const TABLE: [Information; 15] = [
     information(Item::GameActions, "what is being done now, and what was done and still matters", Category::Free),
@@ -114,13 +116,13 @@ pub const TABLE: [Information; 15] = [
 ];
 
 impl Item {
-    /// Its line of the table.
+    /// Returns the row of the item in [`TABLE`].
     pub const fn information(self) -> Information {
-        // The table is in the order of the items, which a test holds it to.
+        // A test checks that the table is in the order of the items.
         TABLE[self as usize]
     }
 
-    /// Whether it is shown.
+    /// Returns whether the item is shown to an audience.
     pub const fn shown_to(self, audience: Audience) -> bool {
         let line = self.information();
         match audience {

@@ -1,75 +1,74 @@
-//! Boosters, simulated: the real collation is not published, so how many cards of each rarity a booster holds is an
-//! option.
+//! Simulated boosters. The collation of printed boosters is not published, so the weight of each rarity is an option.
 
 use crate::input::shorten;
 use altmode_core::{Error, Random, Result};
 use serde::Serialize;
 use std::collections::HashMap;
 
-/// No tournament opens more at once.
+/// Maximum number of boosters opened by one call.
 const MOST_BOOSTERS: u32 = 10_000;
-/// No booster holds more cards of a kind.
+/// Maximum number of cards of one kind in a booster.
 const MOST_SLOTS: u32 = 60;
-/// Cards that all boosters of one call hold together; 1,000 players who open six boosters each draw 48,000.
+/// Maximum number of cards in all boosters of one call. 1,000 players who open six boosters each draw 48,000.
 const MOST_DRAWN: u32 = 200_000;
-/// No set has more cards.
+/// Maximum number of cards of a set.
 const MOST_CARDS: usize = 2_000;
-/// No id of a card and no rarity is longer.
+/// Maximum length of a card id or a rarity.
 const LONGEST_ID: usize = 100;
-/// No set has more rarities.
+/// Maximum number of rarities of a set.
 const MOST_RARITIES: usize = 60;
 
 /// A card that boosters can hold.
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct BoosterCard {
-    /// Its id.
+    /// Id of the card.
     pub card: String,
-    /// Its rarity.
+    /// Rarity of the card.
     pub rarity: String,
 }
 
-/// What boosters can hold.
+/// The cards of a set, by kind.
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct BoosterCards {
     /// Character cards.
     pub characters: Vec<BoosterCard>,
-    /// Small character cards, which take the place of one battle card.
+    /// Small character cards. A small character card replaces one battle card.
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<BoosterCard>>"))]
     pub small_characters: Vec<BoosterCard>,
     /// Battle cards.
     pub battle: Vec<BoosterCard>,
 }
 
-/// A rarity and its weight.
+/// A rarity with its weight.
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct RarityWeight {
-    /// Which.
+    /// Rarity.
     pub rarity: String,
-    /// How often, beside the others.
+    /// Weight of the rarity, relative to the other weights.
     pub weight: u32,
 }
 
-/// What a booster holds. All of it can be left out: one character and seven battle cards, six beside a small character
-/// (Tournament Rules 7.7), each card of the set as likely as any other of its kind.
+/// The contents of a booster. By default one character and seven battle cards, or six battle cards with a small character
+/// (Tournament Rules 7.7), and each card of the set is equally likely among the cards of its kind.
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct BoosterMix {
-    /// Character cards in a booster.
+    /// Number of character cards in a booster.
     #[cfg_attr(feature = "typescript", ts(as = "Option<u32>"))]
     pub characters: u32,
-    /// Battle cards in a booster without a small character.
+    /// Number of battle cards in a booster without a small character.
     #[cfg_attr(feature = "typescript", ts(as = "Option<u32>"))]
     pub battle: u32,
-    /// Of 100 boosters, how many hold a small character instead of one battle card.
+    /// Percentage of boosters with a small character in place of one battle card.
     #[cfg_attr(feature = "typescript", ts(as = "Option<u32>"))]
     pub small_character_percent: u32,
-    /// How often each rarity comes; others never. Empty: each card is as likely as any other.
+    /// Weight of each rarity; rarities without a weight are never drawn. If empty, each card is equally likely.
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<RarityWeight>>"))]
     pub rarities: Vec<RarityWeight>,
-    /// Whether one booster can hold a card twice.
+    /// Whether a booster can contain several copies of a card.
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
     pub repeats: bool,
 }
@@ -84,7 +83,7 @@ impl Default for BoosterMix {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Booster {
-    /// Character cards, small ones among them.
+    /// Character cards, including small ones.
     pub characters: Vec<String>,
     /// Battle cards.
     pub battle: Vec<String>,
@@ -94,7 +93,7 @@ pub struct Booster {
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct BoosterOrder {
-    /// 1 to 32 hexadecimal digits.
+    /// Seed of 1 to 32 hexadecimal digits.
     pub seed: String,
     /// Number of boosters.
     pub count: u32,
@@ -105,11 +104,11 @@ pub struct BoosterOrder {
     pub mix: BoosterMix,
 }
 
-/// Opens boosters.
+/// Opens boosters with random contents.
 ///
 /// # Errors
 ///
-/// A mix that no booster has, with its place, and `too-few-cards` when there are no cards for it.
+/// Returns an error with its path if the mix is out of range, and `too-few-cards` if the set has too few cards for it.
 pub fn open_boosters(cards: &BoosterCards, mix: &BoosterMix, count: u32, random: &mut Random) -> Result<Vec<Booster>> {
     if count > MOST_BOOSTERS {
         return Err(Error::new("out-of-range", format!("at most {MOST_BOOSTERS} boosters are opened at once")).at("count"));
@@ -147,16 +146,16 @@ pub fn open_boosters(cards: &BoosterCards, mix: &BoosterMix, count: u32, random:
         .collect()
 }
 
-/// Cards of one rarity.
+/// The cards of one rarity.
 struct Rarity<'a> {
     weight: u32,
     cards: Vec<&'a str>,
 }
 
-/// Cards by rarity.
+/// The cards of one kind, grouped by rarity.
 struct Sheet<'a> {
     rarities: Vec<Rarity<'a>>,
-    /// Rarity and place of each card, once for each time that the set lists it.
+    /// Indices of rarity and card for each id, one entry for each time that the set lists the card.
     places: HashMap<&'a str, Vec<(usize, usize)>>,
 }
 
@@ -192,9 +191,9 @@ impl<'a> Sheet<'a> {
         Ok(Sheet { rarities, places })
     }
 
-    /// Draws cards; unless they may repeat, each other than those before it.
+    /// Draws random cards. Without `repeats`, they differ from each other and from those in `drawn`.
     fn draw(&self, count: u32, repeats: bool, random: &mut Random, drawn: &mut Vec<String>) -> Result<()> {
-        // Of each rarity the places of cards that were drawn, ascending: few, while a set has many cards.
+        // Sorted indices of the drawn cards of each rarity. Lists of indices suffice because few cards of a set are drawn.
         let mut used: Vec<Vec<usize>> = vec![Vec::new(); self.rarities.len()];
         let use_up = |card: &str, used: &mut Vec<Vec<usize>>| {
             for &(rarity, place) in self.places.get(card).into_iter().flatten() {

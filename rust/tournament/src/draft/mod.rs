@@ -1,7 +1,7 @@
-//! Drafts (Tournament Rules 7.6 and 7.7): who sits where, whose turn it is to pick, from what, and for how long.
+//! Drafts (Tournament Rules 7.6 and 7.7): seats, turns to pick, packs and time limits.
 //!
-//! Cards are ids that the host hands in. A draft is a list of picks from its beginning, so it can be saved, undone and
-//! replayed.
+//! Cards are ids that the host supplies. A draft is stored as its initial configuration and a list of picks, so it can be saved,
+//! undone and replayed.
 
 mod boosters;
 mod pods;

@@ -3,14 +3,14 @@
 use crate::event::PlayerId;
 use altmode_core::{Error, Result};
 
-/// A draft is possible with two, and a table does not hold more than this.
+/// Range of the number of players at a draft table.
 const SIZES: std::ops::RangeInclusive<usize> = 2..=16;
 
-/// Whether a table can draft.
+/// Checks the number of players at a draft table.
 ///
 /// # Errors
 ///
-/// `out-of-range` for a size that no table has.
+/// Returns `out-of-range` if the number is outside [`SIZES`].
 pub fn check_pod(players: usize) -> Result<()> {
     if SIZES.contains(&players) {
         return Ok(());
@@ -18,11 +18,11 @@ pub fn check_pod(players: usize) -> Result<()> {
     Err(Error::new("out-of-range", format!("a pod has {} to {} players, not {players}", SIZES.start(), SIZES.end())))
 }
 
-/// Circles of roughly equal size, of at most `size` players each, in the order in which the players come.
+/// Splits players into pods of nearly equal size, at most `size` each, in the order of `players`.
 ///
 /// # Errors
 ///
-/// `out-of-range` for a size that no table has, `too-few-players` for fewer than two.
+/// Returns `out-of-range` for a size outside [`SIZES`], and `too-few-players` for fewer than two players.
 pub fn pods(players: Vec<PlayerId>, size: u32) -> Result<Vec<Vec<PlayerId>>> {
     check_pod(size as usize).map_err(|error| error.at("size"))?;
     if players.len() < 2 {
@@ -30,7 +30,7 @@ pub fn pods(players: Vec<PlayerId>, size: u32) -> Result<Vec<Vec<PlayerId>>> {
     }
     let count = players.len().div_ceil(size as usize);
     let mut pods: Vec<Vec<PlayerId>> = vec![Vec::new(); count];
-    // The first pods take one more, so that no two differ by more than one player.
+    // The first pods have one more player, so that sizes differ by at most one.
     let (least, more) = (players.len() / count, players.len() % count);
     let mut players = players.into_iter();
     for (index, pod) in pods.iter_mut().enumerate() {

@@ -1,39 +1,39 @@
-//! Sealed pools, and the swap after registration (Tournament Rules 7.2, 7.3, 7.5).
+//! Sealed pools, and the swap of pools after registration (Tournament Rules 7.2, 7.3, 7.5).
 
 use super::boosters::{Booster, BoosterCards, BoosterMix, open_boosters};
 use crate::{event::PlayerId, input::shorten};
 use altmode_core::{Error, Random, Result};
 use serde::Serialize;
 
-/// Recommended boosters for Sealed (Tournament Rules, Appendix D).
+/// Recommended number of boosters for Sealed (Tournament Rules, Appendix D).
 const BOOSTERS: u32 = 6;
 
-/// What sealed pools are made of.
+/// The options of sealed pools.
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct SealedOptions {
-    /// 1 to 32 hexadecimal digits.
+    /// Seed of 1 to 32 hexadecimal digits.
     pub seed: String,
-    /// Who plays.
+    /// Players.
     pub players: Vec<PlayerId>,
-    /// Boosters of each player; six if left out (Tournament Rules, Appendix D).
+    /// Boosters of each player, by default six (Tournament Rules, Appendix D).
     pub boosters: Option<u32>,
-    /// What is in the set.
+    /// Cards of the set.
     pub cards: BoosterCards,
-    /// What is in a booster.
+    /// Contents of a booster.
     #[cfg_attr(feature = "typescript", ts(as = "Option<BoosterMix>"))]
     pub mix: BoosterMix,
-    /// Whether pools are registered by one player and played by another.
+    /// Whether a pool is registered by one player and played by another.
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
     pub swap: bool,
 }
 
-/// Pools of all players.
+/// The pools of all players.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SealedPools {
-    /// In the order of the players.
+    /// Pools, in the order of the players.
     pub pools: Vec<SealedPool>,
 }
 
@@ -42,19 +42,19 @@ pub struct SealedPools {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SealedPool {
-    /// Who plays it.
+    /// Player who plays the pool.
     pub player: PlayerId,
-    /// Who opened and registered it; by chance it can be the same (Tournament Rules 7.5).
+    /// Player who opened and registered the pool. At random this can be the player who plays it (Tournament Rules 7.5).
     pub registered_by: PlayerId,
-    /// Its boosters.
+    /// Boosters of the pool.
     pub boosters: Vec<Booster>,
 }
 
-/// Opens the same number of boosters for each player, and swaps the pools if that is wanted.
+/// Opens the same number of boosters for each player, and swaps the pools if the options say so.
 ///
 /// # Errors
 ///
-/// What is wrong with the options, with its place.
+/// Returns the first invalid option, with its path.
 pub fn sealed_pools(options: &SealedOptions) -> Result<SealedPools> {
     let mut random = Random::from_seed_text(&options.seed)?;
     let count = options.players.len();

@@ -1,4 +1,4 @@
-//! One draft table, from the first character to the last battle card (Tournament Rules 7.7).
+//! A draft table, from the first character picked to the last battle card (Tournament Rules 7.7).
 
 use super::Booster;
 use crate::{
@@ -11,61 +11,61 @@ use altmode_core::{Error, Random, Result};
 use altmode_tournament_information::Item;
 use serde::Serialize;
 
-/// A table holds no more players.
+/// Maximum number of players at a table.
 const MOST_SEATS: usize = 16;
-/// Nobody opens more boosters in a draft.
+/// Maximum number of boosters of a player.
 const MOST_BOOSTERS: usize = 20;
-/// No booster has more cards.
+/// Maximum number of cards of a booster.
 const MOST_CARDS: usize = 60;
 
-/// What a draft begins with.
+/// The initial configuration of a draft.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct DraftConfig {
-    /// 1 to 32 hexadecimal digits: who begins, and what is picked for those who cannot.
+    /// Seed of 1 to 32 hexadecimal digits, for the first player to pick and for random picks.
     pub seed: String,
-    /// Who sits where; each passes to the next first, the last to the first.
+    /// Players in the order of their seats. The first packs are passed to the next seat, and from the last seat to the first.
     pub players: Vec<PlayerId>,
-    /// The boosters of each seat, as many for each.
+    /// Boosters of each seat, the same number for all seats.
     pub boosters: Vec<Vec<Booster>>,
-    /// A premier event, or a head judge who wants it so: between picks players do not look at the battle cards that they
-    /// have drafted, only in reviews and at the end (Tournament Rules 7.7).
+    /// Whether the restriction of premier events applies, also if the head judge decides so: between picks, players may not look
+    /// at the battle cards that they have drafted, only during reviews and at the end (Tournament Rules 7.7).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
     pub premier: bool,
 }
 
-/// A card taken.
+/// A pick.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Pick {
-    /// By whom.
+    /// Player who picks.
     pub player: PlayerId,
-    /// Which; the tournament official's random choice if left out.
+    /// Card picked. If left out, the tournament official picks at random.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub card: Option<String>,
 }
 
-/// What has happened at the table.
+/// A step of a draft.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(tag = "type"))]
 pub enum DraftStep {
-    /// A card was taken.
+    /// A player picks a card.
     Pick {
-        /// By whom.
+        /// Player who picks.
         player: PlayerId,
-        /// Which.
+        /// Card picked.
         card: String,
     },
-    /// A player cannot or will not go on drafting; picks are made at random from now on (Tournament Rules 7.7).
+    /// A player stops drafting; from now on picks are made at random (Tournament Rules 7.7).
     Suspend {
-        /// Who.
+        /// Player who stops.
         player: PlayerId,
     },
-    /// The review of one's picks is over, and the next pack is opened.
+    /// The review ends, and the next pack is opened.
     EndReview {},
 }
 
@@ -73,67 +73,67 @@ pub enum DraftStep {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SavedDraft {
-    /// What it began with.
+    /// Initial configuration.
     pub config: DraftConfig,
-    /// All that happened.
+    /// All steps.
     #[serde(serialize_with = "flat_list")]
     pub steps: Vec<DraftStep>,
 }
 
-/// Where a draft stands.
+/// The stage of a draft.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum DraftStage {
-    /// Characters are taken from the middle, one player after the other.
+    /// Players pick characters from the middle of the table in turn.
     Characters,
-    /// Everybody takes a battle card and passes the rest.
+    /// All players pick a battle card from their packs and pass the rest.
     Battle,
-    /// Between two packs.
+    /// Review between two packs.
     Review,
-    /// All cards are taken.
+    /// All cards are picked.
     Over,
 }
 
-/// A seat as its player, an official, or everybody else sees it.
+/// A seat, as a viewer may see it.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SeatView {
-    /// Who sits there.
+    /// Player at the seat.
     pub player: PlayerId,
     /// Whether officials pick for the player.
     pub suspended: bool,
-    /// Whether it is the player's time to pick.
+    /// Whether the player can pick now.
     pub picks_now: bool,
-    /// Characters taken, for all to see.
+    /// Characters picked, which are public.
     pub characters: Vec<String>,
-    /// Number of battle cards taken.
+    /// Number of battle cards picked.
     pub battle_count: u32,
-    /// Battle cards taken; for officials, and for the player while there is no pack to pick from (Tournament Rules 7.7).
+    /// Battle cards picked. Shown to officials, and to the player while there is no pack to pick from (Tournament Rules 7.7).
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub battle: Option<Vec<String>>,
-    /// The cards to pick from; only for the player and for officials.
+    /// Cards to pick from. Shown only to officials and to the player.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub pack: Option<Vec<String>>,
 }
 
-/// The table as a player, an official, or everybody else sees it.
+/// A draft table, as a viewer may see it.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct DraftView {
-    /// Where the draft stands.
+    /// Stage of the draft.
     pub stage: DraftStage,
-    /// Characters in the middle.
+    /// Characters in the middle of the table.
     pub middle: Vec<String>,
-    /// Which pack of battle cards, from 1; 0 before the first.
+    /// Number of the pack of battle cards, from 1; 0 before the first.
     pub pack: u32,
-    /// Whether packs go to the left (odd packs) or to the right.
+    /// Whether packs are passed to the left (odd packs) or to the right (even packs).
     pub passes_left: bool,
-    /// Recommended seconds for the pick, or for the review (Tournament Rules, Appendix B); `null` without a limit.
+    /// Recommended seconds for the pick or the review (Tournament Rules, Appendix B); `null` without a limit.
     pub seconds: Option<u32>,
     /// All seats.
     pub seats: Vec<SeatView>,
@@ -144,13 +144,13 @@ struct Seat {
     suspended: bool,
     characters: Vec<String>,
     battle: Vec<String>,
-    /// What lies before the player now.
+    /// Pack that the player holds.
     pack: Vec<String>,
-    /// Whether a card was taken from it already.
+    /// Whether the player has picked from this pack.
     picked: bool,
 }
 
-/// One draft table.
+/// A draft table.
 #[derive(Clone, Debug)]
 pub struct Draft {
     config: DraftConfig,
@@ -158,7 +158,7 @@ pub struct Draft {
     random: Random,
     stage: DraftStage,
     middle: Vec<String>,
-    /// Who took, or takes, the first character.
+    /// Seat that picks the first character.
     first: usize,
     characters_taken: usize,
     pack: usize,
@@ -166,7 +166,7 @@ pub struct Draft {
 }
 
 impl Draft {
-    /// All boosters are opened, the characters laid out, and one player drawn to begin.
+    /// Creates a draft: opens the boosters, lays out the characters, and draws the first player to pick.
     pub fn new(config: DraftConfig) -> Result<Draft> {
         let mut random = Random::from_seed_text(&config.seed)?;
         let count = config.players.len();
@@ -185,7 +185,7 @@ impl Draft {
         }
         let each = config.boosters[0].len();
         for (index, boosters) in config.boosters.iter().enumerate() {
-            // The same product for everybody (Tournament Rules 7.3).
+            // Every player has the same product (Tournament Rules 7.3).
             if boosters.len() != each || !(1..=MOST_BOOSTERS).contains(&each) {
                 let message = format!("each player has the same number of boosters, 1 to {MOST_BOOSTERS}");
                 return Err(Error::new("bad-input", message).at(format!("boosters[{index}]")));
@@ -206,7 +206,7 @@ impl Draft {
         Ok(draft)
     }
 
-    /// A saved draft, with all its steps done again.
+    /// Restores a saved draft by replaying its steps.
     pub fn restore(saved: SavedDraft) -> Result<Draft> {
         let mut draft = Draft::new(saved.config).map_err(|error| error.at("config"))?;
         for (index, step) in saved.steps.into_iter().enumerate() {
@@ -215,12 +215,12 @@ impl Draft {
         Ok(draft)
     }
 
-    /// What `restore` takes.
+    /// Returns the saved form of the draft, for [`Draft::restore`].
     pub fn save(&self) -> SavedDraft {
         SavedDraft { config: self.config.clone(), steps: self.steps.clone() }
     }
 
-    /// A card is taken; one at random when none is named. What suspended players would pick follows by itself.
+    /// Records a pick, at random if no card is named. Picks of suspended players follow automatically.
     pub fn pick(&mut self, pick: Pick) -> Result<()> {
         let seat = self.seat(&pick.player)?;
         let card = match pick.card {
@@ -234,17 +234,17 @@ impl Draft {
         self.apply(DraftStep::Pick { player: pick.player, card })
     }
 
-    /// Officials pick at random for this player from now on.
+    /// Lets officials pick at random for a player from now on.
     pub fn suspend(&mut self, player: &str) -> Result<()> {
         self.apply(DraftStep::Suspend { player: player.to_string() })
     }
 
-    /// The review is over.
+    /// Ends the review.
     pub fn end_review(&mut self) -> Result<()> {
         self.apply(DraftStep::EndReview {})
     }
 
-    /// Takes the last step back; `false` when there is none.
+    /// Undoes the last step. Returns `false` if there is none.
     pub fn undo(&mut self) -> bool {
         let mut saved = self.save();
         if saved.steps.pop().is_none() {
@@ -299,7 +299,8 @@ impl Draft {
         Error::new("not-now", format!("it is not the time of \"{}\" to pick", self.config.players[seat])).at("player")
     }
 
-    /// Whose turn it is to take a character: clockwise, then back, the player at each end twice in a row.
+    /// Returns the seat to pick a character in serpentine order: clockwise, then back, so that the seat at each end picks twice
+    /// in a row.
     fn character_turn(&self) -> usize {
         let count = self.seats.len();
         let (lap, step) = (self.characters_taken / count, self.characters_taken % count);
@@ -307,7 +308,7 @@ impl Draft {
         (self.first + along) % count
     }
 
-    /// The cards that a seat can pick from now.
+    /// Returns the cards that a seat can pick from now.
     fn open(&self, seat: usize) -> Option<&[String]> {
         match self.stage {
             DraftStage::Characters => (self.character_turn() == seat).then_some(&self.middle[..]),
@@ -320,7 +321,7 @@ impl Draft {
     }
 
     fn take(&mut self, seat: usize, place: usize) {
-        // The generator moves with every pick, whoever chose it, so that a restored draft goes on alike.
+        // The generator advances with every pick, random or not, so that a restored draft continues identically.
         self.random.bits();
         if self.stage == DraftStage::Characters {
             let card = self.middle.remove(place);
@@ -333,7 +334,7 @@ impl Draft {
         }
     }
 
-    /// All that follows without anybody's choice: passing, new packs, picks for suspended players.
+    /// Performs all automatic steps: passing packs, opening packs, picks for suspended players.
     fn go_on(&mut self) {
         loop {
             if self.stage == DraftStage::Characters && self.middle.is_empty() {
@@ -351,7 +352,7 @@ impl Draft {
         }
     }
 
-    /// Everybody opens the next pack.
+    /// Opens the next pack of each seat.
     fn open_pack(&mut self) {
         for (seat, boosters) in self.seats.iter_mut().zip(&self.config.boosters) {
             seat.pack = boosters.get(self.pack).map(|booster| booster.battle.clone()).unwrap_or_default();
@@ -361,7 +362,7 @@ impl Draft {
         self.stage = DraftStage::Battle;
     }
 
-    /// Packs go on to the left, every other time to the right; after the last card comes the review.
+    /// Passes all packs, to the left in odd packs and to the right in even ones. The review follows the last card.
     fn pass(&mut self) {
         if self.seats.iter().all(|seat| seat.pack.is_empty()) {
             self.stage = if self.pack < self.config.boosters[0].len() { DraftStage::Review } else { DraftStage::Over };
@@ -383,11 +384,11 @@ impl Draft {
         !self.pack.is_multiple_of(2)
     }
 
-    /// The table as somebody may see it.
+    /// Returns the table as a viewer may see it.
     ///
     /// # Errors
     ///
-    /// `unknown-player` for a viewer who does not sit there.
+    /// Returns `unknown-player` if the viewer is not at this table.
     pub fn view(&self, viewer: &Viewer) -> Result<DraftView> {
         if let Viewer::Player(player) = viewer {
             self.seat(player)?;
@@ -403,9 +404,9 @@ impl Draft {
         let picking = self.stage == DraftStage::Battle;
         let seats = self.seats.iter().enumerate().map(|(place, seat)| {
             let shown = viewer.sees(Item::DraftPicks, &self.config.players[place]);
-            // A pack from which one has picked is on its way to the next player.
+            // A player who has picked no longer holds the pack, which waits to be passed.
             let holds_pack = picking && !seat.picked;
-            // With other cards in hand nobody looks at those drafted, at premier events not between picks either.
+            // Players may not look at drafted cards while they hold a pack, and at premier events not between picks either.
             let may_look = *viewer == Viewer::Official || !(holds_pack && !seat.pack.is_empty() || picking && self.config.premier);
             SeatView {
                 player: self.config.players[place].clone(),

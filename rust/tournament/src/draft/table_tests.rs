@@ -58,7 +58,7 @@ fn packs_go_left_then_right() {
     }
     let after = draft.view(&Viewer::Official).unwrap();
     assert_eq!(after.seconds, Some(35));
-    // What seat 0 held lies before seat 1, its left neighbour, without the card taken.
+    // The pack of seat 0, without the card picked, is passed to seat 1, its left neighbour.
     assert!(after.seats[1].pack.iter().flatten().all(|card| before.seats[0].pack.as_ref().unwrap().contains(card)));
     while draft.stage == DraftStage::Battle {
         turns(&draft).iter().for_each(|player| random_pick(&mut draft, player));
@@ -113,7 +113,7 @@ fn everybody_opens_as_many_boosters() {
 
 #[test]
 fn packs_beside_small_characters_have_a_card_less_and_are_drafted_to_the_end() {
-    // Tournament Rules 7.7: six battle cards beside a small character, which lies in the middle with the others.
+    // Tournament Rules 7.7: a small character is laid in the middle with the others, and its booster has six battle cards.
     let mut config = config(4, 2);
     for (seat, booster) in config.boosters.iter_mut().flatten().enumerate().filter(|(seat, _)| seat % 3 == 0) {
         booster.battle.pop();

@@ -1,4 +1,4 @@
-//! What can happen in a tournament. A tournament is the list of its events; see [`crate::log`].
+//! The events of a tournament. A tournament is stored as the list of its events; see [`crate::log`].
 
 mod read;
 mod result;
@@ -15,262 +15,262 @@ use altmode_core::Result;
 use altmode_json::{Map, Value};
 use serde::Serialize;
 
-/// A player's name for programs: short, unique, never shown instead of the name.
+/// A player's identifier: short, unique, and never shown in place of the name.
 pub type PlayerId = String;
 
-/// Milliseconds since 1970, as clocks of computers give them.
+/// A time in milliseconds since 1970 (Unix time).
 pub type Time = u64;
 
-/// Something that happened. As JSON it is one object, with `type` naming what happened.
+/// An event of a tournament. In JSON it is an object whose `type` names the variant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(tag = "type", optional_fields))]
 pub enum Event {
-    /// Changes options; before the first round any of them, later those of the rounds and the playoff to come.
+    /// Changes options. Before the first round all options can change, later only those of rounds and playoffs to come.
     Configure {
-        /// The options that change; `null` takes back one that was given, and what is left out stays.
+        /// The options to change. `null` resets an option, and options that are left out keep their values.
         #[cfg_attr(feature = "typescript", ts(type = "{ [Name in keyof Options]?: Options[Name] | null }"))]
         options: Map,
     },
-    /// A player enters, at any time before a cut.
+    /// Adds a player, at any time before a cut.
     AddPlayer {
-        /// What the pairings show.
+        /// Name of the player.
         name: String,
-        /// Made from the entry's number if left out.
+        /// Id of the player, by default made from the number of the entry.
         #[serde(skip_serializing_if = "Option::is_none")]
         id: Option<PlayerId>,
     },
-    /// Players enter together, for example from a list.
+    /// Adds several players, for example from a list.
     AddPlayers {
-        /// Who, in the order of their entry.
+        /// Players, in the order of their entry.
         players: Vec<Entrant>,
     },
-    /// A name was written wrongly.
+    /// Corrects the name of a player.
     RenamePlayer {
-        /// Who.
+        /// Player.
         player: PlayerId,
-        /// The right name.
+        /// Corrected name.
         name: String,
     },
-    /// A player leaves; a match that is paired stays (Tournament Rules 2.10).
+    /// Drops a player from the tournament. A match that is already paired stays (Tournament Rules 2.10).
     Drop {
-        /// Who.
+        /// Player.
         player: PlayerId,
     },
-    /// A player who left comes back, which is for the head judge to allow, and not after a cut (Tournament Rules 2.10).
+    /// Lets a dropped player return, which the head judge decides and which is not possible after a cut (Tournament Rules 2.10).
     Reenter {
-        /// Who.
+        /// Player.
         player: PlayerId,
     },
-    /// A player is at the site and plays, where the tournament has check-in.
+    /// Checks a player in, in tournaments with check-in.
     CheckIn {
-        /// Who.
+        /// Player.
         player: PlayerId,
-        /// Whether so; `false` takes it back before the first round.
+        /// Whether the player is present; `false` undoes the check-in before the first round.
         #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
         here: bool,
     },
-    /// A player of the waiting list gets a place beyond the announced number.
+    /// Admits a player from the waiting list beyond the announced capacity.
     Admit {
-        /// Who.
+        /// Player.
         player: PlayerId,
     },
-    /// A player has byes in rounds to come, for example of an earlier event.
+    /// Assigns byes in future rounds to a player, for example as a prize of an earlier event.
     AssignByes {
-        /// Who.
+        /// Player.
         player: PlayerId,
-        /// Swiss rounds, from 1; instead of those assigned before.
+        /// Swiss rounds with a bye, from 1. They replace the byes assigned before.
         rounds: Vec<u32>,
     },
-    /// A player sits out rounds to come without leaving.
+    /// Lets a player sit out future rounds without dropping.
     SitOut {
-        /// Who.
+        /// Player.
         player: PlayerId,
-        /// Swiss rounds, from 1; instead of those named before.
+        /// Swiss rounds to sit out, from 1. They replace the rounds named before.
         rounds: Vec<u32>,
     },
-    /// A player always sits at one table.
+    /// Assigns a fixed table to a player.
     FixTable {
-        /// Who.
+        /// Player.
         player: PlayerId,
-        /// Which table; any if left out.
+        /// Number of the table; without it the player has no fixed table.
         #[serde(skip_serializing_if = "Option::is_none")]
         table: Option<u32>,
     },
-    /// Players who are not paired with each other in Swiss rounds as long as that can be avoided: a family, a team.
+    /// Avoids pairings between these players in Swiss rounds where possible, for example a family or a team.
     KeepApart {
-        /// Who.
+        /// Players.
         players: Vec<PlayerId>,
-        /// Whether so; `false` takes it back.
+        /// Whether the players are kept apart; `false` removes the restriction.
         #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
         apart: bool,
     },
-    /// A player hands in a deck list (Tournament Rules 2.7), or a judge corrects one that was accepted.
+    /// Registers a player's deck list (Tournament Rules 2.7), or corrects an accepted one by a judge's decision.
     RegisterDeck {
-        /// Who.
+        /// Player.
         player: PlayerId,
-        /// What.
+        /// Deck list.
         deck: DeckList,
-        /// Why a judge corrects the list; an accepted list may not be altered otherwise.
+        /// Reason for a judge's correction. An accepted list cannot be altered without one.
         #[serde(skip_serializing_if = "Option::is_none")]
         reason: Option<String>,
     },
-    /// A table was chosen for a deck check (Tournament Rules 2.8).
+    /// Selects a table for a deck check (Tournament Rules 2.8).
     DeckCheckTable {
-        /// Of the present round.
+        /// Table of the current round.
         table: u32,
     },
-    /// A deck was compared with the list (Tournament Rules 2.8); the match gets the time back and three minutes
+    /// Records a deck check (Tournament Rules 2.8). The match gets a time extension of its duration and three minutes
     /// (Tournament Rules 2.6).
     DeckCheck {
-        /// Whose.
+        /// Player whose deck was checked.
         player: PlayerId,
-        /// What was found.
+        /// Cards found in the deck.
         found: DeckList,
-        /// The player may have swapped cards since the match began, so deck and sideboard count together.
+        /// Whether the player may have swapped cards since the match began, so that deck and sideboard are counted together.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
         sideboarded: bool,
-        /// How long it took.
+        /// Duration of the check, in seconds.
         #[cfg_attr(feature = "typescript", ts(as = "Option<u32>"))]
         seconds: u32,
-        /// What is different; worked out when left out.
+        /// Differences between list and deck, by default computed from `found`.
         #[serde(skip_serializing_if = "Option::is_none")]
         differences: Option<Vec<DeckDifference>>,
     },
-    /// Who sits together in drafts (Tournament Rules 7.6).
+    /// Sets the draft pods (Tournament Rules 7.6).
     Pods {
-        /// Players of each pod in the order of their seats.
+        /// Players of each pod, in the order of their seats.
         pods: Vec<Vec<PlayerId>>,
     },
-    /// The pairings of the next round, others for the present round, or a repair of an earlier Swiss round.
+    /// Sets the pairings of the next round, replaces those of the current round, or repairs those of an earlier Swiss round.
     Pairings {
-        /// Which round, playoffs counted on.
+        /// Number of the round. Rounds of the playoff continue the numbers of the Swiss rounds.
         round: u32,
-        /// Who plays whom; table 1 first.
+        /// Players of each table, from table 1.
         tables: Vec<[PlayerId; 2]>,
-        /// Who has a bye.
+        /// Players with a bye.
         #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<PlayerId>>"))]
         byes: Vec<PlayerId>,
     },
-    /// How a match ended; told again for the same table it is a correction.
+    /// Reports the result of a match. A second report for the same table corrects the first one.
     Result(ReportedResult),
-    /// A result was entered by mistake: the match has none again.
+    /// Clears a result that was entered by mistake.
     ClearResult {
-        /// Of which round; the present one if left out.
+        /// Number of the round, by default the current one.
         #[serde(skip_serializing_if = "Option::is_none")]
         round: Option<u32>,
-        /// At which table.
+        /// Table of the match.
         table: u32,
     },
-    /// A match is shown to spectators, or filmed.
+    /// Marks a match as a feature match, which is shown to spectators or filmed.
     Feature {
-        /// In the present round.
+        /// Table of the current round.
         table: u32,
-        /// Whether so.
+        /// Whether the match is a feature match.
         #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
         feature: bool,
     },
-    /// From now on players can report results by links.
+    /// Allows players to report results by links from now on.
     OpenReports {
-        /// 32 hexadecimal digits that only officials know: what links are signed with.
+        /// Secret key of 32 hexadecimal digits that signs the links. Only officials may know it.
         key: String,
     },
-    /// A result as a player reports it, signed; it counts when the opponent reports the same.
+    /// A player's signed report of a result. It becomes the result when the opponent reports the same.
     Claim(Claim),
-    /// The best play on for the title (Tournament Rules 8.2).
+    /// Cuts to the players of the playoff (Tournament Rules 8.2).
     Cut {
-        /// Who, in the order of their seeds or seats.
+        /// Players, in the order of their seeds or seats.
         seeds: Vec<PlayerId>,
-        /// How they are paired.
+        /// Method of pairing the playoff.
         bracket: BracketKind,
     },
-    /// The round's time begins.
+    /// Starts the clock of the round.
     ClockStart {
-        /// When.
+        /// Time of the start.
         at: Time,
     },
-    /// The round's time stands still.
+    /// Pauses the clock of the round.
     ClockPause {
-        /// When.
+        /// Time of the pause.
         at: Time,
     },
-    /// The round's time goes on.
+    /// Resumes the clock of the round.
     ClockResume {
-        /// When.
+        /// Time of the resumption.
         at: Time,
     },
-    /// One match gets more time (Tournament Rules 2.6).
+    /// Extends the time of one match (Tournament Rules 2.6).
     Extension {
-        /// In the present round.
+        /// Table of the current round.
         table: u32,
-        /// How much.
+        /// Length of the extension, in seconds.
         seconds: u32,
-        /// Why.
+        /// Reason for the extension.
         #[cfg_attr(feature = "typescript", ts(as = "Option<String>"))]
         reason: String,
     },
-    /// A judge's decision.
+    /// Records a judge's penalty.
     Penalty {
-        /// Whose, if it is a player.
+        /// Penalised player.
         #[serde(skip_serializing_if = "Option::is_none")]
         player: Option<PlayerId>,
-        /// Whose otherwise: a spectator, an official.
+        /// Penalised person who is not a player, for example a spectator or an official.
         #[serde(skip_serializing_if = "Option::is_none")]
         person: Option<String>,
-        /// The section of the Tournament Rules that it comes from, for example `5.4`.
+        /// Section of the Tournament Rules that was violated, for example `5.4`.
         section: String,
-        /// What was imposed, for example `warning`.
+        /// Name of the penalty, for example `warning`.
         penalty: String,
-        /// What it does in the tournament.
+        /// Effect of the penalty in the tournament.
         #[cfg_attr(feature = "typescript", ts(as = "Option<PenaltyAction>"))]
         action: PenaltyAction,
-        /// What happened.
+        /// Description of the incident.
         #[cfg_attr(feature = "typescript", ts(as = "Option<String>"))]
         note: String,
     },
-    /// An earlier entry counts no more; an undo itself can be undone.
+    /// Undoes an earlier entry. An undo can itself be undone.
     Undo {
-        /// Whose entry.
+        /// Device of the entry to undo.
         device: String,
-        /// Its number there.
+        /// Number of the entry on its device.
         number: u32,
     },
 }
 
-/// Somebody who enters.
+/// A player to add.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Entrant {
-    /// What the pairings show.
+    /// Name of the player.
     pub name: String,
-    /// Made from the entry's number if left out.
+    /// Id of the player, by default made from the number of the entry.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub id: Option<PlayerId>,
 }
 
-/// What a penalty does in the tournament.
+/// The effect of a penalty in the tournament.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum PenaltyAction {
-    /// It is remembered.
+    /// No effect: the penalty is only recorded.
     #[default]
     None,
-    /// A game of the match being played is lost; between matches, of the next one.
+    /// Loss of a game of the match in progress; between matches, of the next match.
     GameLoss,
-    /// The match being played is lost; between matches, the next one.
+    /// Loss of the match in progress; between matches, of the next match.
     MatchLoss,
-    /// The player is out, loses the match being played, and does not come back.
+    /// Disqualification: the player loses the match in progress, leaves the tournament and cannot return.
     Disqualification,
 }
 
 impl Event {
-    /// Reads `{ "type": "drop", "player": "a1" }` of a JSON tree.
+    /// Parses an event from a JSON tree, for example `{ "type": "drop", "player": "a1" }`.
     ///
     /// # Errors
     ///
-    /// `bad-input` with the place in the event.
+    /// Returns `bad-input` with the path in the event.
     pub fn from_json(value: &Value) -> Result<Event> {
         let text = value.to_string();
         Event::read(&crate::input::parse::<Node<'_>>(&text)?)

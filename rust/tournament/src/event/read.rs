@@ -1,4 +1,4 @@
-//! Reading events from JSON.
+//! Parsing of events from JSON.
 
 use super::{BracketKind, EndedBy, Entrant, Event, PenaltyAction, ReportedResult};
 use crate::{
@@ -10,7 +10,7 @@ use crate::{
 use altmode_core::{Error, Result};
 use altmode_json::Value;
 
-/// What can happen, as `type` names it.
+/// The values of `type`.
 const TYPES: [&str; 29] = [
     "addPlayer",
     "addPlayers",
@@ -63,7 +63,7 @@ const ACTIONS: [(&str, PenaltyAction); 4] = [
 
 pub const BRACKETS: [(&str, BracketKind); 2] = [("standings", BracketKind::Standings), ("draftSeats", BracketKind::DraftSeats)];
 
-/// A word that stands for something.
+/// Parses a string enum: returns the value of a word.
 pub fn word<T: Copy, const N: usize>(
     fields: &mut ObjectFields<'_, '_>,
     name: &'static str,
@@ -79,7 +79,7 @@ fn entrant(node: &Node<'_>) -> Result<Entrant> {
     Ok(entrant)
 }
 
-/// By what a match ended; by its games if that is left out.
+/// Parses the way in which a match ended, by default [`EndedBy::Games`].
 pub fn ended_by(fields: &mut ObjectFields<'_, '_>) -> Result<EndedBy> {
     Ok(word(fields, "by", &ENDED_BY)?.unwrap_or_default())
 }
@@ -136,11 +136,11 @@ fn deck_check(fields: &mut ObjectFields<'_, '_>) -> Result<Event> {
 }
 
 impl Event {
-    /// Reads `{ "type": "drop", "player": "a1" }`.
+    /// Parses an event, for example `{ "type": "drop", "player": "a1" }`.
     ///
     /// # Errors
     ///
-    /// `bad-input` with the place in the event.
+    /// Returns `bad-input` with the path in the event.
     pub fn read(node: &Node<'_>) -> Result<Event> {
         let mut all = ObjectFields::of(node).map_err(|_| Error::new("bad-input", "an event is an object with a \"type\""))?;
         let Some(Node::Text(kind)) = all.find("type") else {

@@ -1,64 +1,64 @@
-//! Results of matches as they are reported.
+//! Reported results of matches.
 
 use super::PlayerId;
 use serde::Serialize;
 
-/// How a match ended.
+/// The result of a match, as it is reported.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct ReportedResult {
-    /// Of which round; the present one if left out.
+    /// Number of the round, by default the current one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub round: Option<u32>,
-    /// At which table.
+    /// Table of the match.
     pub table: u32,
-    /// Who plays there, in the order of `games`; if left out, in the order of the pairing. A result for others than
-    /// those who are paired there is refused.
+    /// Players of the match, in the order of `games`; by default in the order of the pairing. The report is rejected if other
+    /// players are paired at the table.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub players: Option<[PlayerId; 2]>,
-    /// Games that each won.
+    /// Games won by each player.
     pub games: [i32; 2],
-    /// Games drawn to their end.
+    /// Games played to a draw.
     #[cfg_attr(feature = "typescript", ts(as = "Option<i32>"))]
     pub draws: i32,
-    /// Games begun and not ended; they count as drawn (Tournament Rules, Appendix C).
+    /// Games begun but not finished. They count as drawn (Tournament Rules, Appendix C).
     #[cfg_attr(feature = "typescript", ts(as = "Option<i32>"))]
     pub unfinished: i32,
-    /// By what the match ended.
+    /// Way in which the match ended.
     #[cfg_attr(feature = "typescript", ts(as = "Option<EndedBy>"))]
     pub by: EndedBy,
-    /// Who won, where the games do not say it.
+    /// Winner of the match, where the games do not decide it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winner: Option<PlayerId>,
 }
 
-/// By what a match ended.
+/// The way in which a match ended.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum EndedBy {
-    /// By its games (Tournament Rules 2.1).
+    /// Games decided it (Tournament Rules 2.1).
     #[default]
     Games,
-    /// One conceded the match (Tournament Rules 2.4).
+    /// A player conceded the match (Tournament Rules 2.4).
     Concession,
-    /// Both agreed to a draw (Tournament Rules 2.4).
+    /// Both players agreed to a draw (Tournament Rules 2.4).
     IntentionalDraw,
-    /// By the tiebreaker procedure after equal games (Tournament Rules 2.5.1).
+    /// The tiebreaker procedure decided it after equal games (Tournament Rules 2.5.1).
     Tiebreak,
-    /// One did not come, and is dropped; with no winner neither did (Tournament Rules 2.10).
+    /// A player did not appear and is dropped. Without a winner, neither appeared (Tournament Rules 2.10).
     NoShow,
-    /// One lost the match, or so many games, by a penalty.
+    /// A penalty cost a player the match or the deciding games.
     Penalty,
-    /// Both lost it by a judge's decision.
+    /// Both players lost by a judge's decision.
     DoubleLoss,
-    /// One left after the cut, which gives the opponent a bye (Tournament Rules 2.10).
+    /// A player left after the cut, so the opponent has a bye (Tournament Rules 2.10).
     Drop,
 }
 
 impl EndedBy {
-    /// The way a match ended in a word, for tables and paper.
+    /// Returns the word for tables and printed pages.
     pub fn word(self) -> &'static str {
         match self {
             EndedBy::Games => "games",
@@ -73,14 +73,14 @@ impl EndedBy {
     }
 }
 
-/// How a playoff is paired (Tournament Rules 8.2).
+/// The method of pairing a playoff (Tournament Rules 8.2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum BracketKind {
-    /// The first plays the last.
+    /// By standings: the first plays the last.
     #[default]
     Standings,
-    /// Seat 1 of the draft table plays seat 5.
+    /// By seats of the draft table: seat 1 plays seat 5.
     DraftSeats,
 }

@@ -1,4 +1,4 @@
-//! The bracket of a playoff as a page to print.
+//! Printable page of the bracket of a playoff.
 
 use super::html::{escaped, page};
 use crate::{
@@ -11,11 +11,11 @@ use std::fmt::Write;
 const STYLE: &str = "<style>.bracket{display:flex;gap:12pt}.bracket section{display:flex;flex-direction:column;justify-content:space-around;\
 flex:1}.bracket h2{font-size:11pt;margin:0}.match{border:1px solid #666;padding:4pt;margin:6pt 0;break-inside:avoid}.match p{margin:0}</style>";
 
-/// The bracket, a column a round.
+/// Returns the bracket as HTML, with a column for each round.
 ///
 /// # Errors
 ///
-/// `no-cut` before a cut.
+/// Returns `no-cut` before a cut.
 pub fn bracket_html(state: &State) -> Result<String> {
     let found = bracket(state).ok_or_else(|| Error::new("no-cut", "no cut has been made, so there is no bracket"))?;
     let mut body = format!("{STYLE}<div class=\"bracket\">\n");

@@ -1,10 +1,10 @@
-//! Comma-separated values, as RFC 4180 has them.
+//! Export of comma-separated values (RFC 4180).
 
 use super::{decimals, is_number, place, round, score};
 use crate::{placing::Placing, standings::Standing, state::State};
 use altmode_core::Result;
 
-/// The standings, a player a line.
+/// Returns the standings, one player per line.
 pub fn standings_csv(standings: &[Standing]) -> String {
     let mut text = line(&[
         "rank",
@@ -40,11 +40,11 @@ pub fn standings_csv(standings: &[Standing]) -> String {
     text
 }
 
-/// The pairings of a round, a match a line.
+/// Returns the pairings of a round, one match per line.
 ///
 /// # Errors
 ///
-/// `unknown-round` when it is not paired.
+/// Returns `unknown-round` if the round is not paired.
 pub fn pairings_csv(state: &State, number: Option<u32>) -> Result<String> {
     let (number, round) = round(state, number)?;
     let name = |place: usize| state.players[place].name.as_str();
@@ -69,7 +69,7 @@ pub fn pairings_csv(state: &State, number: Option<u32>) -> Result<String> {
     Ok(text)
 }
 
-/// The final placing, a player a line.
+/// Returns the final placing, one player per line.
 pub fn placing_csv(placing: &[Placing]) -> String {
     let mut text = line(&["place", "player", "swiss rank", "points", "prize"]);
     for found in placing {
@@ -84,7 +84,7 @@ fn line(cells: &[&str]) -> String {
     cells.join(",") + "\r\n"
 }
 
-/// A cell. Spreadsheets take a text that begins like a formula for one, so such a name gets an apostrophe before it.
+/// Escapes a cell. A cell that begins like a formula gets an apostrophe in front, because spreadsheets would evaluate it.
 fn quoted(cell: &str) -> String {
     let formula = cell.starts_with(['=', '+', '-', '@', '\t']) && !is_number(cell);
     let cell = if formula { format!("'{cell}") } else { cell.to_string() };

@@ -1,4 +1,4 @@
-//! Pages to print: pairings by name, result slips, standings. Each is whole, without scripts or files beside it.
+//! Printable pages: pairings by name, result slips, standings. Each page is self-contained, without scripts or other files.
 
 use super::{decimals, is_number, place, points_before, round, score, told};
 use crate::{
@@ -25,7 +25,7 @@ pub(super) fn page(title: &str, body: &str) -> String {
     )
 }
 
-/// A text inside HTML or an attribute.
+/// Escapes a text for HTML content and attributes.
 pub(super) fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -41,7 +41,7 @@ pub(super) fn escaped(text: &str) -> String {
     safe
 }
 
-/// A table with a row for each list of cells. Numbers stand to the right.
+/// Returns a table with a row for each list of cells. Cells with numbers are aligned to the right.
 fn table(heads: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
     let mut text = String::from("<table><thead><tr>");
     for head in heads {
@@ -60,7 +60,7 @@ fn table(heads: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
     text
 }
 
-/// The pairings of a round by name, for everybody to find theirs; with results as far as they are in.
+/// Returns the pairings of a round sorted by name, so that players find theirs, with the results reported so far.
 pub fn pairings_html(state: &State, number: Option<u32>) -> Result<String> {
     let (number, round) = round(state, number)?;
     let points = points_before(state, number);
@@ -88,7 +88,7 @@ pub fn pairings_html(state: &State, number: Option<u32>) -> Result<String> {
     Ok(page(&title, &table(&heads[..5 + usize::from(results)], rows.into_iter())))
 }
 
-/// The pairings of a round by table.
+/// Returns the pairings of a round sorted by table.
 pub fn tables_html(state: &State, number: Option<u32>) -> Result<String> {
     let (number, round) = round(state, number)?;
     let points = points_before(state, number);
@@ -110,7 +110,7 @@ pub fn tables_html(state: &State, number: Option<u32>) -> Result<String> {
     Ok(page(&title, &table(&["Table", "Player (points)", "Player (points)", "Result of the first"], rows.into_iter())))
 }
 
-/// A slip for each match of a round, to be filled out and handed in (Tournament Rules 2.4).
+/// Returns a result slip for each match of a round, to fill out and hand in (Tournament Rules 2.4).
 pub fn slips_html(state: &State, number: Option<u32>) -> Result<String> {
     let (number, round) = round(state, number)?;
     let mut body = String::new();
@@ -128,7 +128,7 @@ pub fn slips_html(state: &State, number: Option<u32>) -> Result<String> {
     Ok(page(&format!("{}: result slips of round {number}", state.options.name), &body))
 }
 
-/// The standings.
+/// Returns the standings.
 pub fn standings_html(state: &State, standings: &[Standing]) -> String {
     let percent = |share: f64| decimals(share * 100.0, 2);
     let rows = standings.iter().map(|standing| {
@@ -146,7 +146,7 @@ pub fn standings_html(state: &State, standings: &[Standing]) -> String {
     page(&format!("{}: standings", state.options.name), &table(&heads, rows))
 }
 
-/// The final placing with its prizes.
+/// Returns the final placing with prizes.
 pub fn placing_html(state: &State, placing: &[Placing]) -> String {
     let rows = placing.iter().map(|line| {
         let name = if line.place.is_none() { format!("{} (disqualified)", line.name) } else { line.name.clone() };
@@ -157,7 +157,7 @@ pub fn placing_html(state: &State, placing: &[Placing]) -> String {
     page(&title, &table(&["Place", "Player", "Swiss rank", "Points", "Prize"], rows))
 }
 
-/// A player's card.
+/// Returns a player's card.
 pub fn card_html(state: &State, card: &PlayerCard) -> Result<String> {
     let rows = card.rounds.iter().map(|line| {
         let outcome = match line.outcome {

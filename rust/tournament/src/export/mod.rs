@@ -1,4 +1,4 @@
-//! Standings and pairings for spreadsheets and for paper.
+//! Export of standings, pairings and placings as CSV and as printable HTML.
 
 mod bracket;
 mod csv;
@@ -15,7 +15,7 @@ use crate::{
 };
 use altmode_core::{Error, Result};
 
-/// A round, counted from 1; the present one if none is named.
+/// Returns a round with its number, counted from 1, by default the current one.
 fn round(state: &State, number: Option<u32>) -> Result<(usize, &Round)> {
     let number = number.map_or(state.rounds.len(), |number| number as usize);
     let found = number.checked_sub(1).and_then(|index| state.rounds.get(index));
@@ -25,7 +25,7 @@ fn round(state: &State, number: Option<u32>) -> Result<(usize, &Round)> {
     })
 }
 
-/// `2-1`, or `2-1-1` with drawn games.
+/// Returns the games of a match, for example `2-1`, or `2-1-1` with a drawn game.
 fn score(games: [u32; 2], draws: u32) -> String {
     match draws {
         0 => format!("{}-{}", games[0], games[1]),
@@ -33,7 +33,7 @@ fn score(games: [u32; 2], draws: u32) -> String {
     }
 }
 
-/// A place, or the places that are shared or still open: `3`, `3-4`.
+/// Returns a place, or a range of places that are shared or undecided, for example `3` or `3-4`.
 fn place(line: &Placing) -> String {
     match (line.place, line.to) {
         (Some(place), Some(to)) if place == to => place.to_string(),
@@ -42,7 +42,7 @@ fn place(line: &Placing) -> String {
     }
 }
 
-/// A result as one of the players would tell it: `won 2-1`, `lost 0-0, concession`.
+/// Describes a result from one player's view, for example `won 2-1` or `lost 0-0, concession`.
 fn told(result: &MatchResult, seat: usize) -> String {
     let word = match result.won(seat) {
         Some(true) => "won",
@@ -56,21 +56,21 @@ fn told(result: &MatchResult, seat: usize) -> String {
     }
 }
 
-/// Match points of all players before a round, which pairings show.
+/// Returns the match points of all players before a round, as shown in pairings.
 fn points_before(state: &State, round: usize) -> Vec<u32> {
     let swiss = state.rounds[..round - 1].iter().filter(|round| !round.playoff).count();
     standings::tallies(state, swiss).iter().map(standings::PlayerTally::match_points).collect()
 }
 
-/// A small number with so many decimals. Without the formatting of floating point numbers, which would be a tenth of
-/// what a browser downloads.
+/// Formats a small number with a fixed number of decimals. Formatting floating-point numbers by the standard library would add a
+/// tenth to the size of the module.
 fn decimals(number: f64, places: usize) -> String {
     let one = 10u32.pow(places as u32);
     let scaled = (number * f64::from(one)).round() as u32;
     format!("{}.{:0places$}", scaled / one, scaled % one)
 }
 
-/// Whether a text is a number as these lists write them: `-3`, `66.67`.
+/// Returns whether a text is a number in the format of the exported lists, for example `-3` or `66.67`.
 fn is_number(text: &str) -> bool {
     let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
     let digits = |text: &str| !text.is_empty() && text.bytes().all(|letter| letter.is_ascii_digit());

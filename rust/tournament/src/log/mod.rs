@@ -1,7 +1,7 @@
-//! The list of entries that a tournament is: made on one device or several, merged, undone, saved.
+//! The event log of a tournament: appending, undo, merging the logs of several devices, saving.
 //!
-//! Entries are never removed. Undoing is an entry of its own, so that two devices that hold the same entries hold the
-//! same tournament, whatever came to which of them first.
+//! Entries are never removed. An undo is an entry of its own, so that devices with the same entries compute the same state,
+//! regardless of the order in which they received them.
 
 mod saved;
 
@@ -18,60 +18,61 @@ use saved::{GAME, VERSION, device_name};
 use serde::Serialize;
 use std::collections::{HashMap, HashSet};
 
-/// More entries than any tournament has: 1,024 players report some 6,000 results. Reading more would take over a second.
+/// Maximum number of entries. 1,024 players report about 6,000 results, and replaying more than this limit would take over a
+/// second.
 const MOST_ENTRIES: usize = 30_000;
 
-/// Orders and numbers of entries. An order is one more than the greatest that its device knew, so those of real
-/// tournaments stay far below.
+/// Maximum order and number of an entry. Each order is one more than the greatest that its device knew, so real tournaments stay
+/// far below.
 const MOST_ORDER: u32 = 1_000_000_000;
-/// How far the numbers of another device's entries can be ahead of those here. One forged number would otherwise leave
-/// none for the entries to come.
+/// Maximum difference by which the numbers of another device's entries can exceed those of this log. Otherwise one forged entry
+/// could use up all numbers.
 const MOST_AHEAD: u32 = 1_000_000;
 
-/// Something that happened, where it was entered.
+/// An entry of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// Who entered it.
+    /// Device that recorded the entry.
     pub device: String,
-    /// Its number there, from 1.
+    /// Number of the entry on its device, from 1.
     pub number: u32,
-    /// Greater than that of every entry that its device knew: what orders entries of several devices.
+    /// Lamport timestamp: greater than the order of each entry that the device knew. It orders the entries of several devices.
     pub order: u32,
-    /// When, if the host said so.
+    /// Time of the entry, if the host supplied it.
     pub at: Option<Time>,
-    /// What happened.
+    /// Event of the entry.
     pub event: Event,
 }
 
-/// An entry that does not fit what happened before it, because another device had entered something else.
+/// An entry that is invalid after the entries before it, because another device had entered conflicting events.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Rejected {
-    /// Whose entry.
+    /// Device of the entry.
     pub device: String,
-    /// Its number there.
+    /// Number of the entry on its device.
     pub number: u32,
-    /// Why it does not count.
+    /// Reason for the rejection.
     pub error: Refusal,
 }
 
-/// An error as JSON.
+/// An error, in the form that is serialised to JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Refusal {
     /// Stable code.
     pub code: String,
-    /// What was wrong and what would be right.
+    /// Description of the fault and of the accepted values.
     pub message: String,
-    /// Where, or empty.
+    /// Path in the input, or empty.
     pub path: String,
 }
 
-/// All entries in their order, and the state that they lead to.
+/// All entries in order, and the state computed from them.
 #[derive(Clone, Debug)]
 pub struct Log {
     options: Options,
-    /// Under which name this device enters.
+    /// Name of this device.
     device: String,
     entries: Vec<Entry>,
     state: State,
@@ -79,7 +80,7 @@ pub struct Log {
 }
 
 impl Log {
-    /// Nothing has happened yet.
+    /// Creates an empty log.
     pub fn new(options: Options, device: &str) -> Result<Log> {
         let options = options.checked()?;
         let device = device_name(device)?;
@@ -87,7 +88,7 @@ impl Log {
         Ok(Log { options, device, entries: Vec::new(), state, rejected: Vec::new() })
     }
 
-    /// What a saved tournament holds, to go on with on this device.
+    /// Restores a saved log, to continue it on this device.
     pub fn restore(saved: SavedTournament, device: &str) -> Result<Log> {
         let mut log = Log::new(saved.options.clone(), device).map_err(|error| error.at("options"))?;
         log.entries = saved.checked()?;
@@ -95,7 +96,7 @@ impl Log {
         Ok(log)
     }
 
-    /// The tournament as it can be stored.
+    /// Returns the saved form of the log.
     pub fn save(&self) -> SavedTournament {
         let entries = self.entries.iter().map(|entry| SavedEntry {
             device: entry.device.clone(),
@@ -107,31 +108,31 @@ impl Log {
         SavedTournament { game: GAME.to_string(), version: VERSION, options: self.options.clone(), entries: entries.collect() }
     }
 
-    /// The same as JSON text.
+    /// Returns the saved form of the log as JSON text.
     pub fn save_text(&self) -> String {
         saved::text(&self.options, &self.entries)
     }
 
-    /// What all entries lead to.
+    /// Returns the state after all entries.
     pub fn state(&self) -> &State {
         &self.state
     }
 
-    /// Entries that do not fit.
+    /// Returns the rejected entries.
     pub fn rejected(&self) -> &[Rejected] {
         &self.rejected
     }
 
-    /// All entries, in their order.
+    /// Returns all entries in order.
     pub fn entries(&self) -> &[Entry] {
         &self.entries
     }
 
-    /// Adds an event after all others. Gives the number of the first new warning.
+    /// Appends an event. Returns the index of the first new warning.
     ///
     /// # Errors
     ///
-    /// What is wrong with it; nothing is changed then.
+    /// Returns the reason why the event is invalid; the log is unchanged then.
     pub fn append(&mut self, event: Event, at: Option<Time>) -> Result<usize> {
         if matches!(event, Event::Undo { .. }) {
             return Err(Error::new("bad-input", "ask for an undo with undo(), which knows what comes next").at("type"));
@@ -144,11 +145,11 @@ impl Log {
         Ok(before)
     }
 
-    /// Takes back the last of this device's entries that still counts; `false` when there is none.
+    /// Undoes the last effective entry of this device. Returns `false` if there is none.
     ///
     /// # Errors
     ///
-    /// `undo-blocked` when something that another device entered would not fit any more.
+    /// Returns `undo-blocked` if an entry of another device would become invalid.
     pub fn undo(&mut self, at: Option<Time>) -> Result<bool> {
         match self.next_undo().map(owned) {
             Some((device, number)) => self.take_back(device, number, at).map(|()| true),
@@ -156,7 +157,7 @@ impl Log {
         }
     }
 
-    /// Takes back the last undo, unless something was entered since; `false` when there is none.
+    /// Redoes the last undone entry, unless something was entered since. Returns `false` if there is none.
     pub fn redo(&mut self, at: Option<Time>) -> Result<bool> {
         match self.next_redo().map(owned) {
             Some((device, number)) => self.take_back(device, number, at).map(|()| true),
@@ -164,12 +165,12 @@ impl Log {
         }
     }
 
-    /// Whether there is something to take back.
+    /// Returns whether an entry can be undone.
     pub fn can_undo(&self) -> bool {
         self.next_undo().is_some()
     }
 
-    /// Whether there is an undo to take back.
+    /// Returns whether an undone entry can be redone.
     pub fn can_redo(&self) -> bool {
         self.next_redo().is_some()
     }
@@ -186,7 +187,7 @@ impl Log {
         let all_undos: HashSet<(&str, u32)> =
             self.entries.iter().filter(|entry| matches!(entry.event, Event::Undo { .. })).map(key).collect();
         let own = self.entries.iter().rev().filter(|entry| entry.device == self.device);
-        // Undone undos stand behind the one that comes next.
+        // An undo that was itself undone comes after the undo to redo next, so it is skipped.
         let mut undos = own.take_while(|entry| matches!(entry.event, Event::Undo { .. }));
         let next = undos.find(|entry| {
             let takes_back_an_undo =
@@ -209,12 +210,11 @@ impl Log {
         Ok(())
     }
 
-    /// Takes in what other devices entered. Gives how many entries are new here.
+    /// Merges the entries of another log. Returns the number of new entries.
     ///
     /// # Errors
     ///
-    /// `other-tournament` when the two did not begin as one, `conflicting-entries` when a device's name was used
-    /// twice.
+    /// Returns `other-tournament` if the options differ, and `conflicting-entries` if two devices used the same name.
     pub fn merge(&mut self, theirs: Log) -> Result<usize> {
         if theirs.options != self.options {
             return Err(Error::new("other-tournament", "the two saves are not of one tournament: their options differ").at("options"));
@@ -252,7 +252,7 @@ impl Log {
         Ok(new)
     }
 
-    /// Number and order of this device's next entry.
+    /// Returns number and order of this device's next entry.
     fn next(&self) -> Result<(u32, u32)> {
         if self.entries.len() >= MOST_ENTRIES {
             return Err(Error::new("too-long", format!("a tournament has at most {MOST_ENTRIES} entries")));
@@ -266,7 +266,7 @@ impl Log {
         Ok((number, order))
     }
 
-    /// Entries that an undo, itself not undone, has taken back.
+    /// Returns the entries that an effective undo cancels.
     fn cancelled(&self) -> HashSet<(&str, u32)> {
         let mut cancelled = HashSet::new();
         for entry in self.entries.iter().rev() {
@@ -279,7 +279,7 @@ impl Log {
         cancelled
     }
 
-    /// The state from the beginning. What does not fit is left out and listed.
+    /// Recomputes the state from the beginning. Invalid entries are skipped and listed as rejected.
     fn fold(&mut self) {
         let mut state = State::new(self.options.clone());
         let mut rejected = Vec::new();
@@ -309,7 +309,7 @@ fn key(entry: &Entry) -> (&str, u32) {
     (&entry.device, entry.number)
 }
 
-/// What orders entries: the same on every device.
+/// Returns the sort key of an entry, which is the same on every device.
 fn place(entry: &Entry) -> (u32, &str, u32) {
     (entry.order, &entry.device, entry.number)
 }

@@ -1,4 +1,4 @@
-//! Saved tournaments: JSON text that holds all entries.
+//! Saved tournaments: JSON text with all entries.
 
 use super::{Entry, MOST_ENTRIES, MOST_ORDER, place};
 use crate::{
@@ -13,27 +13,27 @@ use altmode_core::{Error, Result};
 use serde::Serialize;
 use std::collections::{HashMap, HashSet};
 
-/// What a saved tournament says that it is.
+/// Value of `game` in a saved tournament.
 pub(super) const GAME: &str = "altmode-tournament";
-/// Raised when saved tournaments change their shape.
+/// Version of the format of saved tournaments, incremented when it changes.
 pub(super) const VERSION: u32 = 1;
-/// Longest name of a device.
+/// Maximum length of the name of a device.
 const LONGEST_DEVICE: usize = 20;
 
-/// An entry as JSON.
+/// An entry, in the form that is saved as JSON.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct SavedEntry {
-    /// Who entered it.
+    /// Device that recorded the entry.
     pub device: String,
-    /// Its number there, from 1.
+    /// Number of the entry on its device, from 1.
     pub number: u32,
-    /// Its place among the entries of all devices.
+    /// Order of the entry among the entries of all devices.
     pub order: u32,
-    /// When, if the host said so.
+    /// Time of the entry, if the host supplied it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<Time>,
-    /// What happened.
+    /// Event of the entry.
     #[serde(serialize_with = "flat")]
     pub event: Event,
 }
@@ -42,22 +42,22 @@ pub struct SavedEntry {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SavedTournament {
-    /// That it is one.
+    /// Identifier of the file type.
     pub game: String,
-    /// Of which shape.
+    /// Version of the format.
     pub version: u32,
-    /// The options that it began with.
+    /// Initial options.
     pub options: Options,
-    /// All that happened.
+    /// All entries.
     pub entries: Vec<SavedEntry>,
 }
 
 impl SavedTournament {
-    /// Reads JSON text.
+    /// Parses JSON text.
     ///
     /// # Errors
     ///
-    /// `bad-input` with the place in it.
+    /// Returns `bad-input` with its path.
     pub fn read(text: &str) -> Result<SavedTournament> {
         let node = parse(text)?;
         let mut fields = ObjectFields::of(&node)?;
@@ -71,11 +71,11 @@ impl SavedTournament {
         Ok(saved)
     }
 
-    /// The entries in their order.
+    /// Validates the saved tournament and returns the entries in order.
     ///
     /// # Errors
     ///
-    /// `foreign-save`, `wrong-version`, `too-long`, or `damaged-save` with the entry's place.
+    /// Returns `foreign-save`, `wrong-version`, `too-long`, or `damaged-save` with the path of the entry.
     pub(super) fn checked(self) -> Result<Vec<Entry>> {
         if self.game != GAME {
             let message = format!("this is saved by \"{}\", not by \"{GAME}\"", shorten(&self.game));
@@ -125,13 +125,13 @@ fn entry(node: &Node<'_>) -> Result<SavedEntry> {
     Ok(entry)
 }
 
-/// JSON text of a saved tournament, entry by entry: each event is written once.
+/// Serialises a tournament to JSON text entry by entry, so that each event is serialised once.
 pub(super) fn text(options: &Options, entries: &[Entry]) -> String {
     let mut text = format!("{{\"game\":\"{GAME}\",\"version\":{VERSION},\"options\":{},\"entries\":[", json(options));
     for (index, entry) in entries.iter().enumerate() {
         let comma = if index > 0 { "," } else { "" };
         let at = entry.at.map(|at| format!(",\"at\":{at}")).unwrap_or_default();
-        // A device is letters alone, so its name needs no escapes.
+        // Names of devices consist of letters, so they need no escapes.
         text += &format!(
             "{comma}{{\"device\":\"{}\",\"number\":{},\"order\":{}{at},\"event\":{}}}",
             entry.device,

@@ -1,12 +1,12 @@
-//! Swiss pairings (Tournament Rules 8.2), as one maximum-weight matching.
+//! Swiss pairings (Tournament Rules 8.2), computed as a maximum-weight matching.
 //!
-//! Players are the nodes of a graph, possible matches its edges. The best matching leaves nobody out, then has the
-//! fewest conflicts (rematches, players kept apart), then a bye for somebody as far down as possible, then the least
-//! differences of match points, and among what is left chance decides. A greedy search down the standings can end with
-//! two players who have met already; a matching cannot, unless there is no other way.
+//! Players are the nodes of a graph and possible matches its edges. The criteria of the matching, in order of priority: every
+//! player is paired, the fewest conflicts (rematches, players kept apart), a bye for one of the lowest players, and the least
+//! sum of squared differences of match points. Remaining ties are broken at random. A greedy search down the standings can end
+//! with two players who have met already; a matching repeats a match only if no other pairing exists.
 //!
-//! The time of a matching grows with the cube of its players. Large score groups part a tournament into pieces that are
-//! matched one by one, without any loss: see [`parts`].
+//! The time of a matching is cubic in the number of players. Large score groups split a tournament into parts that are matched
+//! separately with an equally good result: see [`parts`].
 
 mod near;
 mod parts;
@@ -16,30 +16,30 @@ use altmode_core::{Error, Random, Result};
 use rustworkx_core::{max_weight_matching::max_weight_matching, petgraph::graph::UnGraph};
 use std::{cmp::Reverse, convert::Infallible};
 
-/// Somebody to pair.
+/// A player to pair.
 #[derive(Clone, Debug)]
 pub struct PairingEntrant {
     /// Match points.
     pub points: u32,
-    /// Whether a bye was had already: nobody gets two.
+    /// Whether the player has had a bye. No player gets a second one.
     pub had_bye: bool,
 }
 
-/// Places in the list of entrants.
+/// Matches and bye, as indices of entrants.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pairing {
-    /// Who plays whom, the highest match points first.
+    /// Players of each match, sorted by match points from the highest.
     pub matches: Vec<[usize; 2]>,
-    /// Who has a bye.
+    /// Player with the bye.
     pub bye: Option<usize>,
 }
 
-/// Who should not play whom: for each entrant the others with a weight, both ways.
+/// The conflict graph: for each entrant the other entrants in conflict, with a weight. Edges are stored in both directions.
 #[derive(Clone, Debug, Default)]
 pub struct Conflicts(Vec<Vec<(usize, u32)>>);
 
 impl Conflicts {
-    /// Nobody, among so many.
+    /// Creates a graph without conflicts.
     pub fn none(entrants: usize) -> Conflicts {
         Conflicts(vec![Vec::new(); entrants])
     }
@@ -67,7 +67,7 @@ impl Conflicts {
 ///
 /// # Errors
 ///
-/// `no-pairing` when somebody must have a bye and everybody has had one.
+/// Returns `no-pairing` if one player must have a bye and all have had one.
 pub fn pair(entrants: &[PairingEntrant], conflicts: &Conflicts, random: &mut Random) -> Result<Pairing> {
     let count = entrants.len();
     if count % 2 == 1 && entrants.iter().all(|entrant| entrant.had_bye) {
@@ -76,15 +76,14 @@ pub fn pair(entrants: &[PairingEntrant], conflicts: &Conflicts, random: &mut Ran
             "the number of players is odd and everybody has had a bye; end the Swiss rounds, or enter pairings by hand",
         ));
     }
-    // Among equally good matchings the order of the nodes decides which is found. Shuffled, it gives players who stand
-    // alike the same chances.
+    // The order of the nodes decides between equally good matchings. Shuffling gives players with equal scores equal chances.
     let mut order: Vec<usize> = (0..count).collect();
     random.shuffle(&mut order);
     let mut pairing = match parts::pair(entrants, conflicts, &order, random) {
         Some(pairing) => pairing,
         None => best(entrants, conflicts, &order, count % 2 == 1, &[]),
     };
-    // The matching comes in no order; tables go by points, and by place among equals.
+    // A matching has no order. Tables are sorted by points, and by index among equal points.
     let points = |place: usize| Reverse(entrants[place].points);
     for [one, other] in &mut pairing.matches {
         if (points(*other), *other) < (points(*one), *one) {
@@ -96,25 +95,25 @@ pub fn pair(entrants: &[PairingEntrant], conflicts: &Conflicts, random: &mut Ran
     Ok(pairing)
 }
 
-/// Some of the entrants, to be paired among themselves.
+/// A subset of the entrants, to be paired with each other.
 struct Nodes<'a> {
     entrants: &'a [PairingEntrant],
     conflicts: &'a Conflicts,
-    /// Who they are.
+    /// Entrants of the subset.
     nodes: &'a [usize],
-    /// Whether one of them has a bye.
+    /// Whether one of the entrants has a bye.
     bye: bool,
-    /// For each node the list of `spare` that it is in.
+    /// For each node the index of its list in `spare`, or [`NONE`].
     list: Vec<usize>,
-    /// The node of each entrant.
+    /// The node of each entrant, or [`NONE`].
     among: Vec<usize>,
 }
 
-/// In no list.
+/// Index of a node that is in no list, and of an entrant that is no node.
 const NONE: usize = usize::MAX;
 
-/// The best pairing of some entrants, `nodes`, one of whom has a bye if `bye`. Those of one list of `spare` stand alike
-/// and can be left over: they are paired with each other for nothing, and such pairs are none.
+/// Returns the best pairing of the entrants in `nodes`, one of whom has a bye if `bye` is set. The entrants of a list in `spare`
+/// have equal scores and may stay unpaired: a match between two of them costs nothing and is left out of the result.
 fn best(entrants: &[PairingEntrant], conflicts: &Conflicts, nodes: &[usize], bye: bool, spare: &[&[usize]]) -> Pairing {
     let among = Nodes::of(entrants, conflicts, nodes, bye, spare);
     near::pair(&among).unwrap_or_else(|| among.whole())
@@ -139,17 +138,17 @@ impl<'a> Nodes<'a> {
         self.list[one] != NONE && self.list[one] == self.list[other]
     }
 
-    /// Whether a pair is without a conflict.
+    /// Returns whether a pair has no conflict.
     fn fits(&self, one: usize, other: usize) -> bool {
         self.is_spare(one, other) || self.conflicts.between(self.nodes[one], self.nodes[other]) == 0
     }
 
-    /// One matching over all pairs.
+    /// Computes one matching over all pairs.
     fn whole(&self) -> Pairing {
         let count = self.nodes.len();
         let points = (0..count).map(|node| self.points(node));
         let (lowest, highest) = (points.clone().min().unwrap_or(0), points.max().unwrap_or(0));
-        // Each step outweighs all that the steps below it can add up to.
+        // Each weight is greater than the maximum sum of all lower-priority costs.
         let bye_weight = square(lowest, highest) * (count as i128 / 2 + 1) + 1;
         let conflict_weight = bye_weight * (square(lowest, highest) + 2);
         let mut costs: Vec<(usize, usize, i128)> = Vec::with_capacity(count * count.saturating_sub(1) / 2 + count);
@@ -170,7 +169,7 @@ impl<'a> Nodes<'a> {
         self.matched(&costs)
     }
 
-    /// The matching of the least cost; a pair with the node behind the last is a bye.
+    /// Returns the matching of the least cost. An edge to the node after the last one is a bye.
     fn matched(&self, costs: &[(usize, usize, i128)]) -> Pairing {
         let most = costs.iter().map(|(_, _, cost)| *cost).max().unwrap_or(0);
         let edges = costs.iter().map(|&(one, other, cost)| (one as u32, other as u32, most - cost));
@@ -184,7 +183,7 @@ impl<'a> Nodes<'a> {
                 [one, other] => pairing.bye = one.or(other),
             }
         }
-        // A matching comes as a set without an order, and what is made of it must be the same everywhere.
+        // The matching is an unordered set, so it is sorted to be deterministic.
         sorting::sort_plain(&mut pairing.matches);
         pairing
     }
@@ -232,7 +231,7 @@ mod tests {
 
     #[test]
     fn a_pairing_without_rematch_is_found_where_greed_finds_none() {
-        // 0 would like to play 1, but then 2 and 3, who have met, would be left.
+        // A match of 0 and 1 would be closer, but would leave 2 and 3, who have met.
         let all = entrants(&[9, 9, 0, 0]);
         let pairing = pair(&all, &conflicts(4, &[(2, 3)]), &mut random("1")).unwrap();
         assert!(!pairing.matches.contains(&[2, 3]), "{pairing:?}");
@@ -241,7 +240,7 @@ mod tests {
     #[test]
     fn where_rematches_cannot_be_avoided_there_are_as_few_as_possible() {
         let all = entrants(&[9, 6, 3, 0]);
-        // 3 has met everybody.
+        // 3 has met all other players.
         let pairing = pair(&all, &conflicts(4, &[(0, 3), (1, 3), (2, 3)]), &mut random("1")).unwrap();
         let rematches = pairing.matches.iter().filter(|[one, other]| *one.max(other) == 3).count();
         assert_eq!(rematches, 1);

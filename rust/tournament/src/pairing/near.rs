@@ -1,19 +1,19 @@
-//! A matching over few pairs that is as good as one over all.
+//! A matching over few candidate pairs that is as good as one over all pairs.
 //!
-//! A first matching looks at pairs of neighbours in the order of points only, without conflicts. Its cost bounds the pairs
-//! that the best matching can have: a pair that costs more, together with what all others cost at least, is in none that is
-//! as good. Sorted values are paired for the least sum of squares when neighbours are paired, whoever has met whom. If pairs
-//! are left that the first matching has not looked at, a second one looks at all that are left.
+//! A first matching uses only pairs without conflicts of players who are neighbours in the order of points. Its cost is an upper
+//! bound: a pair whose cost, plus the least cost of all other players, exceeds the bound is in no matching that is as good. The
+//! least sum of squares, ignoring conflicts, is that of sorted values paired with their neighbours. If pairs remain that the
+//! first matching did not use as candidates, a second matching uses all remaining pairs.
 
 use super::{Nodes, Pairing};
 use crate::sorting;
 
-/// Fewer players are matched at once.
+/// Minimum number of players for this method.
 const FEW: usize = 48;
-/// Neighbours that are looked at first, on one side.
+/// Number of neighbours on each side that are candidates of the first matching.
 const NEIGHBOURS: usize = 10;
 
-/// The best pairing, if it has no conflicts and was found among few pairs.
+/// Returns the best pairing, or `None` if it has conflicts or needs more candidates.
 pub fn pair(among: &Nodes<'_>) -> Option<Pairing> {
     let count = among.nodes.len();
     if count <= FEW {
@@ -22,7 +22,7 @@ pub fn pair(among: &Nodes<'_>) -> Option<Pairing> {
     let mut order: Vec<usize> = (0..count).collect();
     sorting::sort(&mut order, |&one, &other| among.points(other).cmp(&among.points(one)));
     let can_rest = |node: &usize| among.bye && !among.entrants[among.nodes[*node]].had_bye;
-    // No bye is better than one of the lowest who can have it.
+    // A bye for one of the lowest players who can have it is always the best.
     let lowest = order.iter().copied().filter(can_rest).map(|node| among.points(node)).min();
     if among.bye && lowest.is_none() {
         return None;
@@ -48,7 +48,7 @@ pub fn pair(among: &Nodes<'_>) -> Option<Pairing> {
     }
     let found = among.matched(&first);
     let paired = |pairing: &Pairing| {
-        // Spare players who are left over are in no match: they count as paired with each other.
+        // Spare players without a match count as paired with each other.
         let seated: Vec<usize> = pairing.matches.iter().flatten().copied().chain(pairing.bye).collect();
         let left: Vec<usize> = (0..count).filter(|&node| !seated.contains(&among.nodes[node])).collect();
         let lists = left.iter().map(|&node| among.list[node]);
@@ -97,12 +97,12 @@ pub fn pair(among: &Nodes<'_>) -> Option<Pairing> {
     (paired(&found) && found.bye.is_some() == among.bye).then_some(found)
 }
 
-/// The least sum of squares of players with these values: neighbours are paired.
+/// Returns the least sum of squares of players with these values: neighbours are paired.
 fn least(values: &[u32]) -> i128 {
     values.chunks_exact(2).map(|pair| super::square(pair[0], pair[1])).sum()
 }
 
-/// The least sum of squares of all but one player with each of the two values; `None` where there are none.
+/// Returns the least sum of squares without one player of each of the two values, or `None` if there are no such players.
 fn least_beside(values: &[u32], high: u32, low: u32) -> Option<i128> {
     let mut out = [Some(high), Some(low)];
     let mut left = values.to_vec();

@@ -1,68 +1,70 @@
-//! Large tournaments in parts, without any loss.
+//! Pairing of large tournaments in parts, with results as good as those of one matching.
 //!
-//! A score group that is large enough parts those above it from those below it. Let `inside` be the most opponents that
-//! one of its members has met in it, `outside` the most that anybody else has met in it, and `aside` the most opponents
-//! that anybody else has met on the own side of it. Of any pairing that is best, so of one with the fewest conflicts and
-//! then the least squares of differences:
+//! A sufficiently large score group separates the players above it from those below it. Let `inside` be the maximum number of
+//! opponents that a member has met in the group, `outside` the maximum number of members that another player has met, and
+//! `aside` the maximum number of opponents that another player has met on the same side of the group. For each best pairing,
+//! that is the fewest conflicts and then the least squared differences:
 //!
-//! * Two matches (g, x) and (h, y) of members g, h with players x, y of the same side would be better as (g, h) and
-//!   (x, y), unless g met h or x met y. So at most `inside + aside + 1` members play somebody of that side.
+//! * Two matches (g, x) and (h, y) of members g, h with players x, y of the same side would be better as (g, h) and (x, y),
+//!   unless g met h or x met y. So at most `inside + aside + 1` members play somebody of that side.
 //! * A match (x, y) across the group would be better as (x, g) and (h, y) with two members who play each other, unless x
-//!   met g or y met h. One pair of members stands in the way only if two such meetings do. So with more than `outside`
-//!   pairs inside the group nobody plays across it. Somebody above it does not have the bye either, as long as a member
-//!   can have it.
-//! * Who of the group plays outside it does not matter: members stand alike, and one who has not met the other player can
-//!   be found among `outside` more.
-//! * The rest of the group can be paired without conflicts when each of them has met fewer than half of it (Dirac).
+//!   met g or y met h. A pair of members prevents this only if there were two such meetings. So with more than `outside`
+//!   pairs inside the group no match is across it. A player above it does not have the bye either, as long as a member can
+//!   have it.
+//! * The choice of the members who play outside the group does not affect the cost: members have equal scores, and among
+//!   `outside` more of them one has not met the other player.
+//! * The rest of the group can be paired without conflicts if each of them has met fewer than half of the rest (Dirac's
+//!   theorem).
 //!
-//! So the players between two such groups are matched exactly, with as many members of the groups as can be wanted. How
-//! many of a group play upwards is even or odd as the number of those above it is, so that the parts fit together.
+//! So the players between two such groups are matched exactly, together with the maximum number of members that a best pairing
+//! can need. The number of members who play upwards has the parity of the number of players above, so that the parts fit
+//! together.
 
 use super::{Conflicts, Pairing, PairingEntrant, best};
 use crate::sorting;
 use altmode_core::Random;
 use std::ops::Range;
 
-/// Below this a single matching takes no time.
+/// Maximum number of players that are paired by a single matching, which is fast enough up to this size.
 const WHOLE: usize = 48;
 
-/// A score group that parts those above from those below it.
-struct Wall {
-    /// Places of its members, the highest points first.
+/// A score group that separates the players above it from those below it.
+struct Separator {
+    /// Positions of its members, sorted by points from the highest.
     members: Range<usize>,
-    /// Members that can be wanted on one side.
+    /// Maximum number of members that the matching of one side can need.
     wanted: usize,
 }
 
-/// The best pairing by parts, with the entrants in a random `order`; `None` where no group is large enough.
+/// Returns the best pairing by parts, with the entrants in a random `order`, or `None` if no group is large enough.
 pub fn pair(entrants: &[PairingEntrant], conflicts: &Conflicts, order: &[usize], random: &mut Random) -> Option<Pairing> {
     if entrants.len() <= WHOLE {
         return None;
     }
     let mut sorted = order.to_vec();
     sorting::sort(&mut sorted, |&one, &other| entrants[other].points.cmp(&entrants[one].points));
-    let walls = walls(entrants, conflicts, &sorted);
-    if walls.is_empty() {
+    let separators = separators(entrants, conflicts, &sorted);
+    if separators.is_empty() {
         return None;
     }
     let odd = entrants.len() % 2 == 1;
     let mut pairing = Pairing::default();
-    // Members of the wall above who are not paired yet, and the first place below it.
+    // Unpaired members of the separator above, and the first position below it.
     let (mut left, mut next): (Vec<usize>, usize) = (Vec::new(), 0);
-    for (number, wall) in walls.iter().enumerate() {
-        let mut members = sorted[wall.members.clone()].to_vec();
+    for (number, separator) in separators.iter().enumerate() {
+        let mut members = sorted[separator.members.clone()].to_vec();
         random.shuffle(&mut members);
-        let between = &sorted[next..wall.members.start];
-        let above = wanted(&left, number.checked_sub(1).map(|before| &walls[before]), left.len() + between.len(), between);
+        let between = &sorted[next..separator.members.start];
+        let above = wanted(&left, number.checked_sub(1).map(|before| &separators[before]), left.len() + between.len(), between);
         let below = (above + between.len()) % 2;
-        let below = if between.is_empty() && above == 0 { 0 } else { parity(wall.wanted, below) };
+        let below = if between.is_empty() && above == 0 { 0 } else { parity(separator.wanted, below) };
         part(entrants, conflicts, between, [&mut left, &mut members], [above, below], false, &mut pairing);
         inside(&left, conflicts, random, &mut pairing)?;
-        (left, next) = (members, wall.members.end);
+        (left, next) = (members, separator.members.end);
     }
     let between = &sorted[next..];
-    let last = walls.last()?;
-    // Whoever can have the bye comes first, to be among those who are tried.
+    let last = separators.last()?;
+    // Members who can have the bye are sorted first, so that they are among the candidates.
     let had_bye = |member: &usize| odd && entrants[*member].had_bye;
     sorting::sort(&mut left, |one, other| had_bye(one).cmp(&had_bye(other)));
     let above = (between.len() + usize::from(odd)) % 2;
@@ -72,21 +74,22 @@ pub fn pair(entrants: &[PairingEntrant], conflicts: &Conflicts, order: &[usize],
     (pairing.matches.len() * 2 + usize::from(odd) == entrants.len() && pairing.bye.is_some() == odd).then_some(pairing)
 }
 
-/// How many members of the wall above are tried below it: as many as can be wanted, so that an even number is left.
-fn wanted(left: &[usize], wall: Option<&Wall>, together: usize, between: &[usize]) -> usize {
-    match wall {
+/// Returns the number of members of the separator above that are candidates for matches below it. Its parity leaves an even
+/// number in the group.
+fn wanted(left: &[usize], separator: Option<&Separator>, together: usize, between: &[usize]) -> usize {
+    match separator {
         None => 0,
         Some(_) if between.is_empty() && together.is_multiple_of(2) => 0,
-        Some(wall) => parity(wall.wanted, left.len() % 2),
+        Some(separator) => parity(separator.wanted, left.len() % 2),
     }
 }
 
-/// The number or one more, even or odd.
+/// Returns the number, or one more, so that it has the parity of `remainder`.
 fn parity(number: usize, remainder: usize) -> usize {
     number + (number + remainder) % 2
 }
 
-/// Matches players between two walls with the members that are tried, and takes those who play out of the walls.
+/// Matches the players between two separators with the candidates, and removes paired candidates from the separators.
 fn part(
     entrants: &[PairingEntrant],
     conflicts: &Conflicts,
@@ -109,7 +112,7 @@ fn part(
     pairing.bye = pairing.bye.or(found.bye);
 }
 
-/// Pairs the rest of a group at random without conflicts: a pair in conflict swaps with another one.
+/// Pairs the rest of a group at random without conflicts. A pair in conflict swaps one player with another pair.
 fn inside(members: &[usize], conflicts: &Conflicts, random: &mut Random, pairing: &mut Pairing) -> Option<()> {
     if members.len() % 2 == 1 {
         return None;
@@ -124,7 +127,7 @@ fn inside(members: &[usize], conflicts: &Conflicts, random: &mut Random, pairing
         let good = |&other: &usize| {
             let (stays, moves) = (members[pair], members[pair + 1]);
             let (taken, left) = (members[other], members[other ^ 1]);
-            // A pair that comes later may be in conflict still; it is looked at in its turn.
+            // A later pair may be left in conflict, because the loop handles it afterwards.
             other / 2 != pair / 2 && fits(stays, taken) && (fits(moves, left) || other > pair)
         };
         let other = (0..members.len())
@@ -139,10 +142,10 @@ fn inside(members: &[usize], conflicts: &Conflicts, random: &mut Random, pairing
     Some(())
 }
 
-/// The groups that are large enough, the highest first.
-fn walls(entrants: &[PairingEntrant], conflicts: &Conflicts, sorted: &[usize]) -> Vec<Wall> {
+/// Returns the groups that are large enough, from the highest.
+fn separators(entrants: &[PairingEntrant], conflicts: &Conflicts, sorted: &[usize]) -> Vec<Separator> {
     let byes = entrants.len() % 2;
-    let mut walls = Vec::new();
+    let mut separators = Vec::new();
     let mut start = 0;
     for group in sorted.chunk_by(|&one, &other| entrants[one].points == entrants[other].points) {
         let members = start..start + group.len();
@@ -164,15 +167,15 @@ fn walls(entrants: &[PairingEntrant], conflicts: &Conflicts, sorted: &[usize]) -
         }
         let outgoing = in_group + aside + 1;
         let had_bye = if byes == 1 { group.iter().filter(|&&member| entrants[member].had_bye).count() } else { 0 };
-        // Two more: one for an even or odd number, one for the bye.
+        // One more for the parity, and one for the bye.
         let wanted = outgoing + outside + 2;
         let rest = group.len().saturating_sub(2 * outgoing + byes);
         let fits = 2 * (wanted + 1) <= group.len() && rest >= 2 * (in_group + 1) && rest > 2 * (outside + had_bye);
         if fits {
-            walls.push(Wall { members, wanted });
+            separators.push(Separator { members, wanted });
         }
     }
-    walls
+    separators
 }
 
 #[cfg(test)]
@@ -182,7 +185,7 @@ mod tests {
         *,
     };
 
-    /// Conflicts, points of who has the bye, and squares of differences: smaller is better.
+    /// Returns the conflicts, the points of the player with the bye, and the sum of squared differences; less is better.
     fn cost(entrants: &[PairingEntrant], conflicts: &Conflicts, pairing: &Pairing) -> (u32, u32, u64) {
         let sum = |of: &dyn Fn(&[usize; 2]) -> u64| pairing.matches.iter().map(of).sum::<u64>();
         let met = sum(&|[one, other]| conflicts.between(*one, *other).into());

@@ -1,4 +1,4 @@
-//! A match as a list of steps, each by one player or both.
+//! A match as a list of steps, each taken by one player or by both.
 
 use crate::{
     event::{EndedBy, ReportedResult},
@@ -8,134 +8,134 @@ use crate::{
 use altmode_core::{Error, Random, Result};
 use serde::Serialize;
 
-/// No match has more steps.
+/// Maximum number of steps of a match.
 const MOST_STEPS: usize = 5_000;
-/// Nobody takes more turns in a row (Tournament Rules 5.6).
+/// Maximum number of turns that a player takes in a row (Tournament Rules 5.6).
 const TURNS_IN_A_ROW: u32 = 2;
 
-/// When the loser says who begins: before or after the sideboards (Tournament Rules 14.3).
+/// The time at which the loser chooses who plays first: before or after sideboarding (Tournament Rules 14.3).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum ChoiceOrder {
-    /// As at the Energon Invitational and in the online tournaments.
+    /// Before sideboarding, as at the Energon Invitational and in the online tournaments.
     #[default]
     BeforeSideboarding,
-    /// As in other games.
+    /// After sideboarding, as in other games.
     AfterSideboarding,
 }
 
-/// Whether and how cards are swapped between games.
+/// The rule for swapping cards between games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum SideboardRule {
-    /// A character each, the winner's first, then battle cards at once (Tournament Rules 6.3).
+    /// Each player swaps a character, the winner first, then both swap battle cards simultaneously (Tournament Rules 6.3).
     #[default]
     Constructed,
     /// Decks change between matches, not between games (Tournament Rules 7.2; 14.1, first way).
     BetweenMatches,
-    /// Decks of the registered pool change between games, and go back before the next match (Tournament Rules 14.1, the
+    /// Decks change within the registered pool between games, and are restored before the next match (Tournament Rules 14.1, the
     /// second and more common way).
     BetweenGames,
-    /// Nothing is swapped.
+    /// No cards are swapped.
     None,
 }
 
-/// What holds for a match.
+/// The options of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct MatchOptions {
-    /// 1 to 32 hexadecimal digits: who wins the random method.
+    /// Seed of 1 to 32 hexadecimal digits, for the random method that decides who chooses first.
     pub seed: String,
-    /// Games that win the match; two if left out (Tournament Rules 2.1).
+    /// Games to win the match, by default 2 (Tournament Rules 2.1).
     #[cfg_attr(feature = "typescript", ts(as = "Option<u32>"))]
     pub games_to_win: u32,
-    /// Who won a random method at the table, 0 or 1, and so chooses who begins (Tournament Rules 2.2); drawn from the seed if
-    /// left out.
+    /// Winner of a random method at the table, 0 or 1, who chooses who plays first (Tournament Rules 2.2). By default drawn from
+    /// the seed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub first: Option<usize>,
-    /// How cards are swapped.
+    /// Rule for swapping cards.
     #[cfg_attr(feature = "typescript", ts(as = "Option<SideboardRule>"))]
     pub sideboards: SideboardRule,
-    /// When the loser says who begins.
+    /// Time at which the loser chooses who plays first.
     #[cfg_attr(feature = "typescript", ts(as = "Option<ChoiceOrder>"))]
     pub choice: ChoiceOrder,
-    /// What becomes of the match when its time is over.
+    /// Result of a match that is undecided when its time is over.
     #[cfg_attr(feature = "typescript", ts(as = "Option<Unfinished>"))]
     pub unfinished: Unfinished,
-    /// Whether there is a time limit; playoffs have none.
+    /// Whether there is a time limit. Matches of a playoff have none.
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
     pub timed: bool,
 }
 
-/// Something that happened in a match. Players are 0 and 1.
+/// A step of a match. Players are 0 and 1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase", rename_all_fields = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(tag = "type", optional_fields))]
 pub enum MatchStep {
-    /// Who may choose says whether to play first or second (Tournament Rules 2.2).
+    /// The player entitled to it chooses to play first or second (Tournament Rules 2.2).
     ChooseFirst {
-        /// Who chooses.
+        /// Player who chooses.
         player: usize,
-        /// Whether to play first.
+        /// Whether the player plays first.
         first: bool,
     },
-    /// A player swaps a character, or declares that none is swapped, and so the team (Tournament Rules 6.3).
+    /// A player swaps a character, or declares that none is swapped, and thus presents the team (Tournament Rules 6.3).
     SwapCharacter {
-        /// Who.
+        /// Player.
         player: usize,
-        /// Whether one was swapped.
+        /// Whether a character was swapped.
         swapped: bool,
     },
-    /// Both have swapped battle cards, at once and without telling how many (Tournament Rules 6.3).
+    /// Both players have swapped battle cards, simultaneously and without revealing the number (Tournament Rules 6.3).
     SwapBattleCards {},
-    /// The first player has drawn: the game has begun (Tournament Rules 2.3).
+    /// The first player has drawn, so the game has begun (Tournament Rules 2.3).
     Begin {},
-    /// A turn ends.
+    /// A turn ended.
     EndTurn {
-        /// Whether all characters are tapped, or were untapped for it.
+        /// Whether all characters of the player are tapped, or were untapped because all were tapped.
         #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
         all_tapped: bool,
-        /// Whether the same player has another turn.
+        /// Whether the same player takes another turn.
         #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
         extra_turn: bool,
     },
-    /// A game ends, won by a player or drawn.
+    /// A game ended, won by a player or drawn.
     EndGame {
-        /// Who won; nobody if left out.
+        /// Winner of the game; none for a draw.
         #[serde(skip_serializing_if = "Option::is_none")]
         winner: Option<usize>,
-        /// How.
+        /// Way in which the game ended.
         #[cfg_attr(feature = "typescript", ts(as = "Option<GameEnd>"))]
         by: GameEnd,
     },
-    /// A player concedes the match, or refuses to play (Tournament Rules 2.4).
+    /// A player conceded the match, or refused to play (Tournament Rules 2.4).
     ConcedeMatch {
-        /// Who.
+        /// Player.
         player: usize,
     },
-    /// Both agree to a drawn match (Tournament Rules 2.4).
+    /// Both players agreed to a drawn match (Tournament Rules 2.4).
     DrawMatch {},
-    /// The time is over, extensions included (Tournament Rules 2.5).
+    /// The time of the match, with its extensions, is over (Tournament Rules 2.5).
     Time {},
-    /// The tiebreaker procedure has a winner (Tournament Rules 2.5.1).
+    /// The tiebreaker procedure decided the match (Tournament Rules 2.5.1).
     Tiebreak {
-        /// Who.
+        /// Winner of the match.
         winner: usize,
     },
 }
 
-/// How a game ended.
+/// The way in which a game ended.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum GameEnd {
-    /// By playing it.
+    /// The game was played to its end.
     #[default]
     Played,
-    /// By concession of the loser, or agreement to a draw (Tournament Rules 2.4).
+    /// The loser conceded, or both agreed to a draw (Tournament Rules 2.4).
     Agreed,
 }
 
@@ -143,27 +143,27 @@ pub enum GameEnd {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct SavedMatch {
-    /// What holds for it.
+    /// Options of the match.
     pub options: MatchOptions,
-    /// All that happened.
+    /// All steps.
     #[serde(serialize_with = "flat_list")]
     pub steps: Vec<MatchStep>,
 }
 
-/// What is to be done next.
+/// The stage of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum Stage {
-    /// Somebody chooses who begins.
+    /// A player chooses who plays first.
     ChooseFirst,
-    /// Somebody swaps a character.
+    /// A player swaps a character.
     SwapCharacter,
-    /// Both swap battle cards.
+    /// Both players swap battle cards.
     SwapBattleCards,
     /// Decks are shuffled and presented; the game can begin.
     Pregame,
-    /// A game is played.
+    /// A game is in progress.
     Playing,
     /// The tiebreaker procedure decides.
     Tiebreak,
@@ -171,52 +171,52 @@ pub enum Stage {
     Over,
 }
 
-/// A match as it stands.
+/// The state of a match.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct MatchView {
-    /// What is to be done next.
+    /// Stage of the match.
     pub stage: Stage,
-    /// By whom: a player, or nobody in particular.
+    /// Player to act, or `null` if both are.
     pub to_act: Option<usize>,
-    /// Which game, from 1.
+    /// Number of the game, from 1.
     pub game: u32,
-    /// Who plays first in it, once that is known.
+    /// Player who plays first in this game, once it is known.
     pub first: Option<usize>,
-    /// Whose turn it is, while it is played.
+    /// Player whose turn it is, during a game.
     pub turn_of: Option<usize>,
-    /// Turns that this player has taken in a row.
+    /// Number of turns that this player has taken in a row.
     pub turns_in_a_row: u32,
-    /// Games won.
+    /// Games won by each player.
     pub games: [u32; 2],
     /// Games drawn.
     pub draws: u32,
-    /// Games begun and not ended.
+    /// Games begun but not finished.
     pub unfinished: u32,
-    /// Whether the time is over.
+    /// Whether the time of the match is over.
     pub time_over: bool,
     /// Whether teams and decks are presented anew for the tiebreakers, without sideboards (Tournament Rules 2.5.1).
     pub tiebreak_with_fresh_decks: bool,
-    /// Who won the match, when it is over; nobody when it is drawn.
+    /// Winner of the finished match; `null` for a draw.
     pub winner: Option<usize>,
-    /// What to tell the tournament, when it is over.
+    /// Result to report to the tournament, once the match is over.
     pub result: Option<MatchReport>,
 }
 
-/// The result of a match, for a tournament's event of type `result`.
+/// The result of a match, for an event of type `result`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct MatchReport {
-    /// Games won.
+    /// Games won by each player.
     pub games: [u32; 2],
     /// Games drawn.
     pub draws: u32,
     /// Games not finished.
     pub unfinished: u32,
-    /// By what the match ended.
+    /// Way in which the match ended.
     pub by: EndedBy,
-    /// Which player won; nobody when it is drawn.
+    /// Winner of the match; `null` for a draw.
     pub winner: Option<usize>,
 }
 
@@ -228,7 +228,7 @@ pub struct Match {
     stage: Stage,
     to_act: Option<usize>,
     game: u32,
-    /// Who chooses, or has chosen, who begins this game.
+    /// Player who chooses, or has chosen, who plays first in this game.
     chooser: usize,
     first: Option<usize>,
     turn_of: usize,
@@ -237,7 +237,7 @@ pub struct Match {
     draws: u32,
     unfinished: u32,
     time_over: bool,
-    /// Whether the turn in which the time ran out is over.
+    /// Whether the turn in which the time ran out has ended.
     additional: bool,
     fresh_decks: bool,
     winner: Option<usize>,
@@ -245,7 +245,7 @@ pub struct Match {
 }
 
 impl Match {
-    /// Before the first game: the winner of a random method chooses who begins (Tournament Rules 2.2).
+    /// Creates a match before its first game. The winner of a random method chooses who plays first (Tournament Rules 2.2).
     pub fn new(options: MatchOptions) -> Result<Match> {
         player_number(options.first, "first")?;
         let drawn = Random::from_seed_text(&options.seed)?.below(2) as usize;
@@ -275,7 +275,7 @@ impl Match {
         })
     }
 
-    /// A saved match, with all its steps done again.
+    /// Restores a saved match by replaying its steps.
     pub fn restore(saved: SavedMatch) -> Result<Match> {
         let mut restored = Match::new(saved.options).map_err(|error| error.at("options"))?;
         for (index, step) in saved.steps.into_iter().enumerate() {
@@ -284,12 +284,12 @@ impl Match {
         Ok(restored)
     }
 
-    /// What `restore` takes.
+    /// Returns the saved form of the match, for [`Match::restore`].
     pub fn save(&self) -> SavedMatch {
         SavedMatch { options: self.options.clone(), steps: self.steps.clone() }
     }
 
-    /// Takes the last step back; `false` when there is none.
+    /// Undoes the last step. Returns `false` if there is none.
     pub fn undo(&mut self) -> bool {
         let mut saved = self.save();
         if saved.steps.pop().is_none() {
@@ -302,11 +302,11 @@ impl Match {
         true
     }
 
-    /// Adds what happened.
+    /// Applies a step.
     ///
     /// # Errors
     ///
-    /// What cannot happen now; nothing is changed then.
+    /// Returns the reason why the step is not possible; the match is unchanged then.
     pub fn apply(&mut self, step: MatchStep) -> Result<()> {
         if self.stage == Stage::Over && !self.can_be_given_away(&step) {
             return Err(Error::new("match-over", "the match is over"));
@@ -323,7 +323,7 @@ impl Match {
             }
             MatchStep::SwapCharacter { player, .. } => {
                 self.expect(Stage::SwapCharacter, Some(*player))?;
-                // The winner of the last game comes first, then the loser, who is also the next to choose.
+                // The winner of the last game swaps first, then the loser, who is also the next chooser.
                 if *player == self.chooser { self.to(Stage::SwapBattleCards, None) } else { self.to_act = Some(self.chooser) }
             }
             MatchStep::SwapBattleCards {} => {
@@ -382,7 +382,8 @@ impl Match {
         Ok(())
     }
 
-    /// What was decided by playing can be conceded or drawn until the slip is handed in (Tournament Rules 2.4).
+    /// Returns whether a match decided by playing can still be conceded or drawn, which is possible until the slip is handed in
+    /// (Tournament Rules 2.4).
     fn can_be_given_away(&self, step: &MatchStep) -> bool {
         let played = matches!(self.by, EndedBy::Games | EndedBy::Tiebreak);
         played
@@ -412,7 +413,7 @@ impl Match {
         (self.stage, self.to_act) = (stage, to_act);
     }
 
-    /// Sideboards between games, in the order of the format (Tournament Rules 6.3, 14.1).
+    /// Begins sideboarding between games, in the order of the format (Tournament Rules 6.3, 14.1).
     fn begin_swaps(&mut self) {
         match self.options.sideboards {
             SideboardRule::Constructed => self.to(Stage::SwapCharacter, Some(1 - self.chooser)),
@@ -426,15 +427,15 @@ impl Match {
         if self.time_over && self.additional && all_tapped {
             return self.additional_time_over(true);
         }
-        // The turn in which the time ran out is played to its end; from the next on, all tapped ends the match. Without
-        // tiebreakers the first such turn counts as well (Tournament Rules 2.5, 2.5.2).
+        // The turn in which the time ran out is completed. From the next turn on, the match ends when all characters are
+        // tapped. Without tiebreakers this applies to the first such turn as well (Tournament Rules 2.5, 2.5.2).
         if self.time_over && !self.additional {
             if all_tapped && self.options.unfinished == Unfinished::Draw {
                 return self.additional_time_over(true);
             }
             self.additional = true;
         }
-        // Turns beyond two in a row are skipped, not saved up.
+        // Extra turns beyond two turns in a row are skipped, not saved.
         if extra_turn && self.turns_in_a_row < TURNS_IN_A_ROW {
             self.turns_in_a_row += 1;
         } else {
@@ -456,7 +457,7 @@ impl Match {
         if self.time_over {
             return self.additional_time_over(false);
         }
-        // The loser chooses; after a draw whoever chose before (Tournament Rules 2.2).
+        // The loser chooses; after a draw the previous chooser does (Tournament Rules 2.2).
         if let Some(winner) = winner {
             self.chooser = 1 - winner;
         }
@@ -469,7 +470,7 @@ impl Match {
         }
     }
 
-    /// The match ends with the additional time: by games won, or else as the tournament has it.
+    /// Ends the match after the additional time: by games won, or else by the tournament's option for undecided matches.
     fn additional_time_over(&mut self, in_game: bool) {
         if in_game {
             self.leave_game();
@@ -487,7 +488,7 @@ impl Match {
         }
     }
 
-    /// A game that is being played will not be finished.
+    /// Counts the game in progress as unfinished.
     fn leave_game(&mut self) {
         self.unfinished += u32::from(self.stage == Stage::Playing);
     }
@@ -497,7 +498,7 @@ impl Match {
         self.to(Stage::Over, None);
     }
 
-    /// The match as it stands.
+    /// Returns the state of the match.
     pub fn view(&self) -> MatchView {
         let playing = self.stage == Stage::Playing;
         MatchView {
@@ -523,7 +524,7 @@ impl Match {
         }
     }
 
-    /// What to tell the tournament, when the match is over.
+    /// Returns the result for the tournament, once the match is over.
     pub fn report(&self, table: u32, players: [String; 2]) -> Option<ReportedResult> {
         let result = self.view().result?;
         Some(ReportedResult {

@@ -1,4 +1,4 @@
-//! Matches from the first choice to the result.
+//! Tests of matches from the first choice to the result.
 
 use super::*;
 
@@ -22,7 +22,7 @@ fn turn(all_tapped: bool) -> MatchStep {
     MatchStep::EndTurn { all_tapped, extra_turn: false }
 }
 
-/// Chooses, swaps and begins, whatever comes.
+/// Performs choices and swaps until the game has begun.
 fn begin(game: &mut Match) {
     while game.stage != Stage::Playing {
         let step = match (game.stage, game.to_act) {
@@ -116,7 +116,7 @@ fn limited_decks_change_between_games_or_not_at_all() {
 fn after_time_the_turn_is_finished_and_play_goes_on_until_all_are_tapped() {
     let mut game = begun(MatchOptions { unfinished: Unfinished::Tiebreak, ..options() });
     game.apply(MatchStep::Time {}).unwrap();
-    // The turn in which the time ran out ends, tapped or not.
+    // The turn in which the time ran out ends, whether characters are tapped or not.
     game.apply(turn(true)).unwrap();
     game.apply(turn(false)).unwrap();
     assert_eq!(game.stage, Stage::Playing);
@@ -199,20 +199,20 @@ fn a_match_that_was_won_can_be_given_away_until_the_slip_is_handed_in() {
     let mut game = won();
     game.apply(MatchStep::DrawMatch {}).unwrap();
     assert_eq!((game.winner, game.by, game.games), (None, EndedBy::IntentionalDraw, [2, 0]));
-    // So can a match that time has drawn.
+    // A match that time has drawn can be conceded too.
     let mut game = begun(options());
     game.apply(MatchStep::Time {}).unwrap();
     game.apply(turn(true)).unwrap();
     game.apply(MatchStep::ConcedeMatch { player: 0 }).unwrap();
     assert_eq!((game.winner, game.by, game.unfinished), (Some(1), EndedBy::Concession, 1));
-    // Whoever has lost already has nothing to give.
+    // A player who has lost the match cannot concede it.
     assert_eq!(won().apply(MatchStep::ConcedeMatch { player: 1 }).unwrap_err().code, "match-over");
     assert_eq!(won().apply(MatchStep::Time {}).unwrap_err().code, "match-over");
 }
 
 #[test]
 fn between_games_the_end_of_time_ends_the_match() {
-    // Tournament Rules 2.5 speaks of the turn that is being played; here none is, and no other game is begun.
+    // Tournament Rules 2.5 refers to the turn in progress. Here no turn is in progress, and no other game is begun.
     for (unfinished, stage) in [(Unfinished::Draw, Stage::Over), (Unfinished::Tiebreak, Stage::Tiebreak)] {
         let mut game = begun(MatchOptions { unfinished, ..options() });
         game.apply(played(0)).unwrap();

@@ -1,4 +1,4 @@
-//! One match at a table: games, who begins, sideboards, the end of time, tiebreakers (Tournament Rules 2 and 6.3).
+//! A match at a table: games, choice of the first player, sideboarding, end of time, tiebreakers (Tournament Rules 2 and 6.3).
 
 mod game_match;
 mod tiebreak;

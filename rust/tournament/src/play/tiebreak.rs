@@ -3,76 +3,76 @@
 use altmode_core::{Error, Random, Result};
 use serde::Serialize;
 
-/// Cards flipped at a time.
+/// Number of cards flipped at a time.
 const FLIP: usize = 2;
-/// Flips after which the procedure is taken not to break the tie.
+/// Number of flips after which the procedure counts as unable to break the tie.
 const MOST_FLIPS: usize = 200;
-/// No deck has more cards.
+/// Maximum number of cards in a deck.
 const MOST_CARDS: usize = 1000;
 
 /// White icons of a player's cards.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct TiebreakDecks {
-    /// White icons of each card of the deck, from the top down.
+    /// White icons of each card of the deck, from the top.
     pub deck: Vec<u8>,
     /// White icons of each card of the scrap pile.
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<u8>>"))]
     pub scrap: Vec<u8>,
 }
 
-/// What the procedure looks at. White icons come either from flips at the table or from decks.
+/// Input of the procedure. White icons come either from flips at the table or from decks.
 #[derive(Clone, Debug)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "camelCase", optional_fields))]
 pub struct TiebreakInput {
-    /// Health that the characters of each player have left.
+    /// Remaining health of each player's characters.
     pub health: [u32; 2],
-    /// Stars of each player's characters on the battlefield; asked for when health is tied.
+    /// Stars of each player's characters on the battlefield; required if health is tied.
     pub stars: Option<[u32; 2]>,
-    /// White icons that each player flipped, two cards at a time, one pair of numbers for each time.
+    /// White icons that each player flipped, one pair of numbers for each flip of two cards.
     #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<[u32; 2]>>"))]
     pub flips: Vec<[u32; 2]>,
-    /// Both players' decks, to flip from here.
+    /// Decks of both players, for flips by this function.
     pub decks: Option<[TiebreakDecks; 2]>,
-    /// 1 to 32 hexadecimal digits, for shuffles and the coin.
+    /// Seed of 1 to 32 hexadecimal digits, for shuffles and the coin.
     pub seed: Option<String>,
     /// Whether the procedure cannot break the tie, so that a coin decides.
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
     pub hopeless: bool,
 }
 
-/// What decides, or what has to be looked at next.
+/// A step of the procedure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub enum TiebreakStep {
-    /// Health left.
+    /// Remaining health.
     Health,
     /// Stars of characters on the battlefield.
     Stars,
     /// White icons flipped.
     WhiteIcons,
-    /// A coin.
+    /// A coin flip.
     Coin,
 }
 
-/// Who won, by what; with no winner, what is to be done next.
+/// The winner and the deciding step, or the step whose input is missing.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TiebreakResult {
-    /// 0 or 1; `null` while something is missing.
+    /// Winner, 0 or 1; `null` while input is missing.
     pub winner: Option<usize>,
-    /// What decided, or what is missing.
+    /// Deciding step, or the step whose input is missing.
     pub step: TiebreakStep,
-    /// White icons flipped, each time.
+    /// White icons of each flip.
     pub flips: Vec<[u32; 2]>,
 }
 
-/// Follows the procedure as far as what is known goes.
+/// Runs the procedure as far as the input allows.
 ///
 /// # Errors
 ///
-/// A seed that is missing or wrong, or a deck that nobody has.
+/// Returns `bad-seed` if the seed is missing or invalid, and `too-long` if there are too many flips or cards.
 pub fn tiebreak(input: &TiebreakInput) -> Result<TiebreakResult> {
     let told = |winner, step, flips: &[[u32; 2]]| Ok(TiebreakResult { winner, step, flips: flips.to_vec() });
     if let Some(winner) = higher(input.health) {
@@ -105,7 +105,7 @@ pub fn tiebreak(input: &TiebreakInput) -> Result<TiebreakResult> {
             }
         }
         let mut piles = [Pile::new(&decks[0]), Pile::new(&decks[1])];
-        // Where all cards of both are alike, no flip can ever differ.
+        // If all cards of both players have the same number of icons, no flip can differ.
         let alike = piles[0].all_alike().is_some_and(|icons| piles[1].all_alike() == Some(icons) && piles[0].total() == piles[1].total());
         while !alike && flips.len() < MOST_FLIPS {
             let flip = [piles[0].flip(&mut random), piles[1].flip(&mut random)];
@@ -126,7 +126,7 @@ fn higher([one, other]: [u32; 2]) -> Option<usize> {
     }
 }
 
-/// A player's cards; the top of the deck is at the end.
+/// The cards of a player; the top of the deck is last.
 struct Pile {
     deck: Vec<u8>,
     scrap: Vec<u8>,
@@ -146,7 +146,7 @@ impl Pile {
         self.deck.iter().chain(&self.scrap).all(|icons| *icons == first).then_some(first)
     }
 
-    /// White icons of the next cards. An empty deck is made of the scrap pile and what was flipped before.
+    /// Returns the white icons of the next cards. An empty deck is replaced by the shuffled scrap pile and flipped cards.
     fn flip(&mut self, random: &mut Random) -> u32 {
         let mut flipped = Vec::with_capacity(FLIP);
         for _ in 0..FLIP {
@@ -157,7 +157,8 @@ impl Pile {
             flipped.extend(self.deck.pop());
         }
         let icons = flipped.iter().map(|icons| u32::from(*icons)).sum();
-        // Flipped cards lie apart until a shuffle takes them in with the scrap pile; to the next one it is the same.
+        // The rules keep flipped cards apart until a shuffle adds them to the scrap pile. Moving them at once has the same
+        // result.
         self.scrap.extend(flipped);
         icons
     }
@@ -196,7 +197,7 @@ mod tests {
         let decks = |one: &[u8], other: &[u8]| TiebreakInput { decks: Some([deck(one), deck(other)]), ..input() };
         let result = tiebreak(&decks(&[0, 1, 1, 1], &[1, 0, 0, 1])).unwrap();
         assert_eq!((result.winner, result.flips), (Some(0), vec![[1, 1], [2, 1]]));
-        // Three cards: the second flip takes the last card and one of a new shuffle.
+        // With three cards, the second flip takes the last card and one card of the reshuffled deck.
         let result = tiebreak(&decks(&[1, 1, 1], &[1, 1, 0])).unwrap();
         assert_eq!((result.winner, result.flips[1][0]), (Some(0), 2));
         assert_eq!(told(&decks(&[], &[])).1, TiebreakStep::Coin);

@@ -16,11 +16,11 @@ impl State {
         Ok(())
     }
 
-    /// The key of links for results.
+    /// Returns the key that signs the links.
     ///
     /// # Errors
     ///
-    /// `reports-closed` when nobody has opened them.
+    /// Returns `reports-closed` if reports by links are not open.
     pub fn report_key(&self) -> Result<&Key> {
         self.report_key.as_ref().ok_or_else(|| {
             let message = "players cannot report results by links yet; the event \"openReports\" opens that";
@@ -28,7 +28,8 @@ impl State {
         })
     }
 
-    /// A player reports a result. It counts when both report the same, and a later report of a player replaces an earlier one.
+    /// Records a player's report, which replaces an earlier one of the same player. It becomes the result if the reports of both
+    /// players agree.
     pub(super) fn claim(&mut self, claim: &Claim) -> Result<()> {
         let key = self.report_key()?;
         let table = self.table(claim.round, claim.table)?;

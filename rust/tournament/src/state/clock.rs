@@ -1,26 +1,26 @@
-//! The time of a round (Tournament Rules, Appendix B), with more time for some tables (Tournament Rules 2.6).
+//! The clock of a round (Tournament Rules, Appendix B), with time extensions of tables (Tournament Rules 2.6).
 
 use super::State;
 use crate::event::Time;
 use altmode_core::{Error, Result};
 use serde::Serialize;
 
-/// No single extension is longer, in seconds.
+/// Maximum length of an extension, in seconds.
 const LONGEST_EXTENSION: u32 = 4 * 3600;
 
-/// When a round's time began, stood still, and went on.
+/// A clock that can be started, paused and resumed. Times are in milliseconds since 1970.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Clock {
     started: Option<Time>,
     paused: Option<Time>,
-    /// Milliseconds that it stood still, the present pause not counted.
+    /// Total length of past pauses, in milliseconds.
     still: Time,
-    /// The last that happened to it.
+    /// Time of the last start, pause or resumption.
     last: Time,
 }
 
 impl Clock {
-    /// Whether the time has begun.
+    /// Returns whether the clock has started.
     pub fn has_started(&self) -> bool {
         self.started.is_some()
     }
@@ -61,31 +61,31 @@ impl Clock {
         Ok(())
     }
 
-    /// Milliseconds that have run.
+    /// Returns the running time in milliseconds, without pauses.
     fn elapsed(&self, now: Time) -> Time {
         let until = self.paused.unwrap_or(now);
         self.started.map_or(0, |started| until.saturating_sub(started).saturating_sub(self.still))
     }
 }
 
-/// The clock of the present round at one moment.
+/// The clock of the current round at one moment.
 #[derive(Clone, Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct ClockView {
-    /// Of which round; 0 before the first.
+    /// Number of the round; 0 before the first.
     pub round: u32,
-    /// Minutes that it lasts; `null` for playoffs, which have no limit.
+    /// Minutes of the round; `null` in playoffs, which have no limit.
     pub minutes: Option<u32>,
-    /// Whether it has begun.
+    /// Whether the clock has started.
     pub started: bool,
-    /// Whether it stands still.
+    /// Whether the clock is paused.
     pub paused: bool,
-    /// Seconds that have run.
+    /// Elapsed seconds, without pauses.
     pub elapsed_seconds: u32,
-    /// Seconds left; negative when it is over, `null` without a limit.
+    /// Remaining seconds, negative after the end; `null` without a limit.
     pub remaining_seconds: Option<i32>,
-    /// Tables that still play and have more time than others.
+    /// Extended tables whose matches are in progress.
     pub tables: Vec<TableTime>,
 }
 
@@ -94,11 +94,11 @@ pub struct ClockView {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TableTime {
-    /// Which table.
+    /// Number of the table.
     pub table: u32,
-    /// How much more it has.
+    /// Total length of its extensions, in seconds.
     pub extension_seconds: u32,
-    /// Seconds left; the end-of-match procedure begins only then (Tournament Rules 2.5).
+    /// Remaining seconds with the extensions, after which the end-of-match procedure begins (Tournament Rules 2.5).
     pub remaining_seconds: Option<i32>,
 }
 
@@ -115,7 +115,7 @@ impl State {
         Ok(())
     }
 
-    /// The present round's clock.
+    /// Returns the clock of the current round at the time `now`.
     pub fn clock(&self, now: Time) -> ClockView {
         let none = super::Round::default();
         let round = self.rounds.last().unwrap_or(&none);

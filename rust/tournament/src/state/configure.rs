@@ -1,15 +1,15 @@
-//! Options that change while a tournament goes on.
+//! Changes of options during a tournament.
 
 use super::State;
 use crate::{options::Options, reading};
 use altmode_core::{Error, Result, to_json, value_by_json};
 use altmode_json::{Map, Value};
 
-/// Options that can change once the first round is paired: those of what is to come.
+/// Options that can change after the first round is paired, because they concern only future rounds.
 const LATER: [&str; 8] = ["rounds", "playoff", "playoffBracket", "thirdPlace", "playoffGamesToWin", "prizes", "capacity", "deckLists"];
 
 impl State {
-    /// Changes the options that are given, and no others.
+    /// Changes the options that are given and keeps the others.
     pub(super) fn configure(&mut self, change: &Map) -> Result<()> {
         let at = |error: Error| error.at("options");
         let Value::Object(mut fields) = value_by_json(&self.options) else { return Ok(()) };

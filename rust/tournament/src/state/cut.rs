@@ -49,7 +49,7 @@ impl State {
         Ok(())
     }
 
-    /// A lot decides between players who are level in everything: those on both sides of the cut are named.
+    /// Warns if a random draw decides between players with equal points and tiebreakers on both sides of the cut.
     fn warn_of_ties(&mut self, seeds: &[usize]) {
         let ties = standings::ties_at_cut(self, seeds);
         for tie in ties {

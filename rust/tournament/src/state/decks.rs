@@ -1,4 +1,4 @@
-//! Deck lists with their versions, and deck checks (Tournament Rules 2.7, 2.8).
+//! Versions of registered deck lists, and deck checks (Tournament Rules 2.7, 2.8).
 
 use super::{DeckCheck, Player, State};
 use crate::{
@@ -10,25 +10,25 @@ use crate::{
 use altmode_core::{Error, Result};
 use serde::Serialize;
 
-/// Longest deck check in seconds.
+/// Maximum duration of a deck check, in seconds.
 const LONGEST_CHECK: u32 = 4 * 3600;
-/// Most versions of a player's list.
+/// Maximum number of versions of a player's list.
 const MOST_VERSIONS: usize = 50;
 
-/// A deck list as it was handed in or corrected.
+/// A version of a deck list, as registered or corrected.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct DeckVersion {
-    /// The list.
+    /// Deck list.
     pub deck: DeckList,
-    /// In which round; 0 before the first.
+    /// Round in which it was registered; 0 before the first.
     pub round: u32,
-    /// Why a judge corrected the version before; `null` for the first.
+    /// Reason of the judge who corrected the previous version; `null` for the first version.
     pub reason: Option<String>,
 }
 
 impl Player {
-    /// The list that counts.
+    /// Returns the current deck list: the last version.
     pub fn deck(&self) -> Option<&DeckList> {
         self.decks.last().map(|version| &version.deck)
     }

@@ -1,4 +1,4 @@
-//! What the entries of a tournament lead to.
+//! The state of a tournament, computed from the entries of its log.
 
 mod claims;
 mod clock;
@@ -30,11 +30,11 @@ use std::collections::HashMap;
 /// A player.
 #[derive(Clone, Debug)]
 pub struct Player {
-    /// For programs.
+    /// Id of the player.
     pub id: PlayerId,
-    /// For people.
+    /// Name of the player.
     pub name: String,
-    /// Swiss rounds that were paired when the player was last known to be there.
+    /// Number of Swiss rounds that were paired when the player was last known to be present.
     pub seen: u32,
     /// Whether the player has left.
     pub dropped: bool,
@@ -46,66 +46,67 @@ pub struct Player {
     pub waiting: bool,
     /// The registered deck lists; the last one counts.
     pub decks: Vec<DeckVersion>,
-    /// In which draft pod, from 0.
+    /// Draft pod of the player, from 0.
     pub pod: Option<usize>,
-    /// Swiss rounds in which the player has a bye that was assigned.
+    /// Swiss rounds with an assigned bye.
     pub byes: Vec<u32>,
     /// Swiss rounds that the player sits out.
     pub sits_out: Vec<u32>,
-    /// The table at which the player always sits.
+    /// Fixed table of the player.
     pub fixed_table: Option<u32>,
-    /// Penalties that wait for the next match.
+    /// Penalties to apply to the next match.
     pub owed: Owed,
 }
 
 /// A match.
 #[derive(Clone, Debug)]
 pub struct TableMatch {
-    /// Who plays.
+    /// Players, as indices.
     pub players: [usize; 2],
-    /// How it ended.
+    /// Result of the match.
     pub result: Option<MatchResult>,
-    /// More time that it has, in seconds.
+    /// Total length of its extensions, in seconds.
     pub extension: u32,
-    /// Games that each has lost by penalties.
+    /// Games that each player has lost by penalties.
     pub lost: [u32; 2],
-    /// Whether it is shown to spectators.
+    /// Whether the match is a feature match, shown to spectators.
     pub feature: bool,
-    /// Whether it is played for the third place.
+    /// Whether the match is played for third place.
     pub third_place: bool,
-    /// What each of the two has reported.
+    /// Unconfirmed report of each player.
     pub claims: [Option<Claim>; 2],
 }
 
 impl TableMatch {
-    /// A match that has just been paired.
+    /// Creates a match without a result.
     pub fn new(players: [usize; 2]) -> TableMatch {
         TableMatch { players, result: None, extension: 0, lost: [0; 2], feature: false, third_place: false, claims: [None, None] }
     }
 
-    /// The seat of a player.
+    /// Returns the seat of a player.
     pub fn seat(&self, player: usize) -> Option<usize> {
         self.players.iter().position(|&seated| seated == player)
     }
 }
 
-/// How a match ended, in the order of its table's players.
+/// The result of a match, in the order of the table's players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MatchResult {
-    /// As it was entered.
+    /// Result as it was entered.
     pub reported: ReportedResult,
-    /// Games that each won.
+    /// Games won by each player.
     pub games: [u32; 2],
-    /// Games that nobody won, unfinished ones among them.
+    /// Games drawn or unfinished.
     pub draws: u32,
-    /// Which of the two won the match.
+    /// Seat of the winner of the match.
     pub winner: Option<usize>,
-    /// Who left by not coming (Tournament Rules 2.10).
+    /// Players dropped because they did not appear (Tournament Rules 2.10).
     pub dropped: Vec<usize>,
 }
 
 impl MatchResult {
-    /// Whether the player at this seat won; `None` for a draw. Both can have lost: when neither came, or by a judge.
+    /// Returns whether the player at a seat won; `None` for a draw. Both players can have lost, if neither appeared or by a
+    /// judge's decision.
     pub fn won(&self, seat: usize) -> Option<bool> {
         match self.winner {
             Some(winner) => Some(winner == seat),
@@ -119,106 +120,106 @@ impl MatchResult {
 pub struct Round {
     /// Whether it belongs to the playoff.
     pub playoff: bool,
-    /// Matches, table 1 first.
+    /// Matches, from table 1.
     pub tables: Vec<TableMatch>,
-    /// Who has a bye.
+    /// Players with a bye.
     pub byes: Vec<usize>,
-    /// Its time.
+    /// Clock of the round.
     pub clock: Clock,
 }
 
 impl Round {
-    /// Whether all results are there.
+    /// Returns whether all matches have results.
     pub fn is_over(&self) -> bool {
         self.tables.iter().all(|table| table.result.is_some())
     }
 }
 
-/// Who plays on after the Swiss rounds.
+/// The cut to the players of the playoff.
 #[derive(Clone, Debug)]
 pub struct Cut {
-    /// In the order of their seeds or seats.
+    /// Players, in the order of their seeds or seats.
     pub seeds: Vec<usize>,
-    /// How they are paired.
+    /// Method of pairing the playoff.
     pub bracket: BracketKind,
 }
 
-/// Something that is allowed but that the organiser should know.
+/// A warning for the organiser about something unusual that is allowed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Warning {
     /// Stable code.
     pub code: String,
-    /// In words.
+    /// Description for people.
     pub message: String,
 }
 
-/// A judge's decision.
+/// A recorded penalty.
 #[derive(Clone, Debug)]
 pub struct Penalty {
-    /// Whose, if it is a player.
+    /// Penalised player.
     pub player: Option<usize>,
-    /// Whose otherwise.
+    /// Penalised person who is not a player.
     pub person: Option<String>,
-    /// In which round; 0 before the first.
+    /// Number of the round; 0 before the first.
     pub round: u32,
-    /// The section of the Tournament Rules.
+    /// Section of the Tournament Rules.
     pub section: String,
-    /// What was imposed.
+    /// Name of the penalty.
     pub penalty: String,
-    /// What it does.
+    /// Effect of the penalty.
     pub action: PenaltyAction,
-    /// What happened.
+    /// Description of the incident.
     pub note: String,
 }
 
-/// What a deck check found.
+/// A recorded deck check.
 #[derive(Clone, Debug)]
 pub struct DeckCheck {
-    /// Whose.
+    /// Player whose deck was checked.
     pub player: usize,
-    /// In which round; 0 before the first.
+    /// Number of the round; 0 before the first.
     pub round: u32,
-    /// What was different.
+    /// Differences between list and deck.
     pub differences: Vec<DeckDifference>,
 }
 
-/// What the entries of a tournament lead to.
+/// The state of a tournament, computed from the entries of its log.
 #[derive(Clone, Debug)]
 pub struct State {
-    /// As announced.
+    /// Options of the tournament.
     pub options: Options,
-    /// In the order of their entry.
+    /// Players, in the order of their entry.
     pub players: Vec<Player>,
     places: HashMap<PlayerId, usize>,
-    /// Places by name, in small letters.
+    /// Indices of players by name in lower case.
     names: HashMap<String, usize>,
-    /// Swiss rounds, then those of the playoff.
+    /// Swiss rounds, followed by the rounds of the playoff.
     pub rounds: Vec<Round>,
-    /// Number of Swiss rounds; settled by the first pairing.
+    /// Number of Swiss rounds, fixed by the first pairing.
     pub swiss_rounds: Option<u32>,
     /// Number of draft pods.
     pub pods: usize,
-    /// Who plays on.
+    /// Cut, once it is made.
     pub cut: Option<Cut>,
     /// All penalties.
     pub penalties: Vec<Penalty>,
     /// All deck checks.
     pub deck_checks: Vec<DeckCheck>,
-    /// Rounds and tables that were chosen for deck checks.
+    /// Rounds and tables that were selected for deck checks.
     pub check_tables: Vec<(u32, u32)>,
-    /// Players who are kept apart, the smaller place first.
+    /// Pairs of players who are kept apart, the smaller index first.
     pub apart: Vec<(usize, usize)>,
-    /// The order of a round robin: those who were there at the first pairing.
+    /// Order of a round robin: the players who were active at the first pairing.
     pub schedule: Vec<usize>,
-    /// What links for results are signed with, once players can report by them.
+    /// Key that signs links, once reports by links are open.
     pub report_key: Option<Key>,
-    /// All that the organiser should know.
+    /// Warnings for the organiser.
     pub warnings: Vec<Warning>,
 }
 
 impl State {
-    /// Before anything has happened.
+    /// Creates the state before the first entry.
     pub fn new(options: Options) -> State {
         State {
             options,
@@ -239,7 +240,7 @@ impl State {
         }
     }
 
-    /// The event with everything said that it left to the moment, so that it means the same later.
+    /// Completes an event with the values that depend on the current state, so that a later replay has the same effect.
     pub fn complete(&self, mut event: Event, device: &str, number: u32) -> Result<Event> {
         match &mut event {
             Event::AddPlayer { id, .. } => {
@@ -269,11 +270,11 @@ impl State {
         Ok(event)
     }
 
-    /// Adds what happened.
+    /// Applies an event.
     ///
     /// # Errors
     ///
-    /// What is wrong with it; nothing is changed then.
+    /// Returns the reason why the event is invalid; the state is unchanged then.
     pub fn apply(&mut self, event: &Event) -> Result<()> {
         match event {
             Event::Configure { options } => self.configure(options),
@@ -318,7 +319,7 @@ impl State {
         }
     }
 
-    /// Where a player stands in the list.
+    /// Returns the index of a player.
     pub fn place(&self, player: &str, path: &str) -> Result<usize> {
         self.places
             .get(player)
@@ -326,24 +327,24 @@ impl State {
             .ok_or_else(|| Error::new("unknown-player", format!("nobody here has the id \"{}\"", input::shorten(player))).at(path))
     }
 
-    /// Whether a player plays: has a place, has come, and has not left.
+    /// Returns whether a player is active: has a place, has checked in if required, and has not left.
     pub fn is_active(&self, place: usize) -> bool {
         let player = &self.players[place];
         !player.dropped && !player.waiting && (player.checked_in || !self.options.check_in)
     }
 
-    /// Players who are still there.
+    /// Returns the active players.
     pub fn active(&self) -> impl Iterator<Item = usize> + '_ {
         (0..self.players.len()).filter(|&place| self.is_active(place))
     }
 
-    /// Names for a sentence: "Ada", "Ada and Bob", "Ada, Bob and Cleo".
+    /// Returns names for a sentence: "Ada", "Ada and Bob", "Ada, Bob and Cleo".
     pub fn names(&self, places: &[usize]) -> String {
         let names: Vec<&str> = places.iter().map(|&place| self.players[place].name.as_str()).collect();
         input::listed(&names)
     }
 
-    /// Swiss rounds that are paired.
+    /// Returns the number of Swiss rounds paired so far.
     pub fn swiss_rounds_paired(&self) -> usize {
         self.rounds.iter().filter(|round| !round.playoff).count()
     }

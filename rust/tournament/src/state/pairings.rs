@@ -1,11 +1,11 @@
-//! Pairings of rounds, made here or by hand.
+//! Pairings of rounds, computed or entered by hand.
 
 use super::{Round, State, TableMatch};
 use crate::{advice, event::PlayerId, options::Structure, playoff, sorting};
 use altmode_core::{Error, Result};
 
 impl State {
-    /// The next round's pairings, others for the present round, or a repair of an earlier Swiss round.
+    /// Sets the pairings of the next round, replaces those of the current round, or repairs those of an earlier Swiss round.
     pub(super) fn set_pairings(&mut self, round: u32, tables: &[[PlayerId; 2]], byes: &[PlayerId]) -> Result<()> {
         let present = self.rounds.len() as u32;
         let begins = round == present + 1;
@@ -46,7 +46,7 @@ impl State {
         Ok(())
     }
 
-    /// The round that an event pairs, and who sits in it.
+    /// Returns the round of a pairing event, and whether each player is in it.
     fn seated(&self, tables: &[[PlayerId; 2]], byes: &[PlayerId], begins: bool) -> Result<(Round, Vec<bool>)> {
         let mut seen = vec![false; self.players.len()];
         let mut seat = |player: &PlayerId, path: String| -> Result<usize> {
@@ -74,7 +74,7 @@ impl State {
         Ok((round, seen))
     }
 
-    /// The first pairing settles the number of Swiss rounds.
+    /// Fixes the number of Swiss rounds at the first pairing.
     fn settle_rounds(&mut self) {
         if self.cut.is_some() {
             self.swiss_rounds = Some(0);
@@ -106,8 +106,9 @@ impl State {
         self.swiss_rounds = Some(rounds);
     }
 
-    /// Swiss rounds for those who are there now (Tournament Rules, Appendix E): where pods stay among themselves, for the
-    /// largest pod, as long as the smallest has so many without rematches. A round robin has as many as everybody needs.
+    /// Returns the recommended number of Swiss rounds for the active players (Tournament Rules, Appendix E). If players are
+    /// paired within pods, it is that of the largest pod, limited by the rounds without rematches of the smallest. A round robin
+    /// has the rounds in which every player meets every other.
     pub fn recommended_rounds(&self) -> u32 {
         let (smallest, largest) = self.circles();
         if self.options.structure == Structure::RoundRobin {
@@ -117,7 +118,7 @@ impl State {
         recommended.min(possible_rounds(smallest))
     }
 
-    /// Numbers of players of the smallest and the largest circle who meet each other: pods, or all.
+    /// Returns the sizes of the smallest and the largest group whose members are paired with each other: pods, or all players.
     fn circles(&self) -> (u32, u32) {
         let mut sizes = vec![0; if self.options.stays_within_pods() { self.pods } else { 0 }];
         self.active().filter_map(|place| self.players[place].pod).for_each(|pod| {
@@ -126,19 +127,21 @@ impl State {
             }
         });
         let all = self.active().count() as u32;
-        // A pod of one is merged with another.
+        // A pod of one player is merged with another one.
         let sizes = || sizes.iter().copied().filter(|&size| size > 1);
         (sizes().min().unwrap_or(all), sizes().max().unwrap_or(all))
     }
 
-    /// Tables of a round, from 1, without a result.
+    /// Returns the tables of a round without a result, from 1.
     pub fn missing_results(&self, round: &Round) -> Vec<u32> {
         (1..).zip(&round.tables).filter(|(_, table)| table.result.is_none()).map(|(number, _)| number).collect()
     }
 
+    /// Checks that the current round is complete.
+    ///
     /// # Errors
     ///
-    /// `round-not-over` with the tables whose results are missing in the present round.
+    /// Returns `round-not-over`, with the tables of the current round without results.
     pub fn check_round_over(&self) -> Result<()> {
         let Some(last) = self.rounds.last() else { return Ok(()) };
         let missing = self.missing_results(last);
@@ -166,7 +169,7 @@ impl State {
         Ok(())
     }
 
-    /// Results, claims and more time stay with matches that stay.
+    /// Copies results, reports and extensions of matches that the new pairing keeps.
     fn keep_results(&self, next: &mut Round, index: usize) -> Result<()> {
         let Some(last) = self.rounds.get(index) else { return Ok(()) };
         next.clock = last.clock.clone();
@@ -184,7 +187,7 @@ impl State {
         Ok(())
     }
 
-    /// Opponents of each player in the rounds before one.
+    /// Returns the opponents of each player in the first `rounds` rounds.
     pub fn opponents(&self, rounds: usize) -> Vec<Vec<usize>> {
         let mut met = vec![Vec::new(); self.players.len()];
         for table in self.rounds.iter().take(rounds).flat_map(|round| &round.tables) {
@@ -195,7 +198,7 @@ impl State {
         met
     }
 
-    /// What is unusual about pairings made by hand, or could not be avoided.
+    /// Warns about unusual pairings, entered by hand or unavoidable.
     fn warn_of_pairings(&mut self, index: usize, seen: &[bool], begins: bool) {
         let Some(round) = self.rounds.get(index) else { return };
         let met = self.opponents(index);
@@ -256,7 +259,7 @@ impl State {
         Ok(())
     }
 
-    /// A playoff is paired by its bracket alone: as it is now, or as it was before somebody left.
+    /// Checks that a playoff round is paired by its bracket, with or without the players who have left.
     fn check_bracket(&self, next: &mut Round, index: usize) -> Result<()> {
         let sorted = |pairs: &mut dyn Iterator<Item = [usize; 2]>| {
             let mut pairs: Vec<[usize; 2]> = pairs.map(|[one, other]| [one.min(other), one.max(other)]).collect();
@@ -282,7 +285,7 @@ impl State {
     }
 }
 
-/// Rounds in which so many players meet somebody new.
+/// Returns the number of rounds without rematches.
 fn possible_rounds(players: u32) -> u32 {
     match players {
         0..=2 => 1,

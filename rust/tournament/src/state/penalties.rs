@@ -1,4 +1,4 @@
-//! Penalties, and what they do (Tournament Rules 5).
+//! Penalties and their effects (Tournament Rules 5).
 
 use super::{MatchResult, Penalty, State};
 use crate::{
@@ -7,19 +7,19 @@ use crate::{
 };
 use altmode_core::{Error, Result};
 
-/// Longest name of a person or a penalty.
+/// Maximum length of the name of a person or a penalty, in characters.
 const LONGEST_NAME: usize = 80;
 
-/// What a player has lost before the next match begins.
+/// Penalties that a player receives before the next match begins.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Owed {
-    /// Games of it.
+    /// Number of lost games.
     pub games: u32,
-    /// The match itself.
+    /// Whether the whole match is lost.
     pub whole: bool,
 }
 
-/// Whom a penalty concerns.
+/// The player or person who receives a penalty.
 pub(super) enum Penalised {
     Player(usize),
     Person(String),
@@ -62,7 +62,7 @@ impl State {
         Ok(())
     }
 
-    /// The match of the present round that a player has not finished.
+    /// Returns table and seat of a player's unfinished match in the current round.
     fn playing(&self, place: usize) -> Option<(usize, usize)> {
         let tables = &self.rounds.last()?.tables;
         tables.iter().enumerate().find_map(|(index, table)| table.seat(place).filter(|_| table.result.is_none()).map(|seat| (index, seat)))
@@ -75,7 +75,7 @@ impl State {
         }
     }
 
-    /// A match is over when so many games are lost as win one.
+    /// Adds lost games. A player who has lost the number of games that win a match has lost the match.
     fn count_lost_game(&mut self, table: usize, seat: usize, games: u32) {
         let Some(round) = self.rounds.last_mut() else { return };
         let whole = self.options.games_to_win(round.playoff);
@@ -90,7 +90,7 @@ impl State {
         if let Some((table, seat)) = self.playing(place) {
             return self.decide(table, Some(1 - seat), EndedBy::Penalty);
         }
-        // The opponent has lost this match by a penalty too.
+        // The opponent has lost this match by a penalty, so both have lost.
         let both = self.rounds.last().and_then(|round| {
             let won = |table: &super::TableMatch| {
                 table.result.as_ref().is_some_and(|result| {
@@ -119,7 +119,7 @@ impl State {
         Ok(())
     }
 
-    /// Ends a match of the present round without its players.
+    /// Sets the result of a match of the current round without a report of its players.
     pub(super) fn decide(&mut self, table: usize, winner: Option<usize>, by: EndedBy) {
         let Some(round) = self.rounds.last_mut() else { return };
         let whole = self.options.games_to_win(round.playoff);
@@ -141,7 +141,7 @@ impl State {
         decided.result = Some(MatchResult { reported, games, draws: 0, winner, dropped });
     }
 
-    /// Penalties that waited for a match count in the one that has just been paired.
+    /// Applies the penalties received between matches to the matches just paired.
     pub(super) fn settle_owed(&mut self) {
         let Some(tables) = self.rounds.last().map(|round| round.tables.len()) else { return };
         for table in 0..tables {

@@ -10,9 +10,9 @@ use crate::{
 };
 use altmode_core::{Error, Result};
 
-/// Longest name of a player.
+/// Maximum length of a player's name, in characters.
 const LONGEST_NAME: usize = 80;
-/// Longest id of a player.
+/// Maximum length of a player's id, in characters.
 const LONGEST_ID: usize = 40;
 
 impl State {
@@ -60,7 +60,7 @@ impl State {
         Ok(())
     }
 
-    /// All of them enter, or nobody does.
+    /// Adds all players, or none if one is invalid.
     pub(super) fn add_players(&mut self, players: &[Entrant]) -> Result<()> {
         if players.is_empty() {
             return Err(Error::new("no-players", "this list has no players").at("players"));
@@ -88,7 +88,7 @@ impl State {
         Ok(())
     }
 
-    /// A tidy name that no other player has; letters that differ only in case are the same to people.
+    /// Returns the normalised name, which must be unique without regard to case.
     fn new_name(&self, name: &str, of: Option<usize>) -> Result<String> {
         let name = input::name(name, LONGEST_NAME).map_err(|error| error.at("name"))?;
         if self.names.get(&name.to_lowercase()).is_some_and(|&place| Some(place) != of) {
@@ -109,7 +109,7 @@ impl State {
         Ok(())
     }
 
-    /// After a cut the opponent of a player who leaves has a bye (Tournament Rules 2.10).
+    /// Gives the opponent of a player who leaves after a cut a bye (Tournament Rules 2.10).
     fn leave_playoff(&mut self, place: usize) {
         let Some(round) = self.rounds.last().filter(|round| round.playoff) else { return };
         let left = round.tables.iter().position(|table| table.result.is_none() && table.seat(place).is_some());
@@ -131,7 +131,7 @@ impl State {
         self.players[place].dropped = false;
         self.players[place].waiting |= self.rounds.is_empty() && self.is_full_without(place);
         self.arrives(place);
-        // Whatever is corrected later, being here does not rest on that result any more.
+        // The player has returned, so a later correction of a no-show result must not change this.
         for result in self.rounds.iter_mut().flat_map(|round| &mut round.tables).filter_map(|table| table.result.as_mut()) {
             result.dropped.retain(|&absent| absent != place);
         }

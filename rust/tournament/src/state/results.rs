@@ -7,11 +7,11 @@ use crate::{
 };
 use altmode_core::{Error, Result};
 
-/// More drawn games than the time of a match holds.
+/// Maximum number of drawn games of a match.
 const MOST_DRAWS: i32 = 5;
 
 impl State {
-    /// The table of a round, both counted from 1.
+    /// Returns the match at a table of a round, both counted from 1.
     pub fn table(&self, round: u32, table: u32) -> Result<&TableMatch> {
         let Some(found) = (round as usize).checked_sub(1).and_then(|index| self.rounds.get(index)) else {
             let message = format!("there is no round {round}; {} are paired", self.rounds.len());
@@ -23,7 +23,7 @@ impl State {
         })
     }
 
-    /// Results rest on those of the rounds before: a cut and each playoff round.
+    /// Checks that no cut or playoff round depends on the results of a round.
     fn check_open(&self, round: u32) -> Result<()> {
         if self.cut.is_none() {
             return Ok(());
@@ -38,7 +38,7 @@ impl State {
         Ok(())
     }
 
-    /// The result that a report says, if it can be one.
+    /// Validates a report and returns its result.
     pub(super) fn check_report(&self, reported: &ReportedResult) -> Result<MatchResult> {
         let round = reported.round.unwrap_or(self.rounds.len() as u32);
         let table = self.table(round, reported.table)?;
@@ -84,7 +84,7 @@ impl State {
         Ok(())
     }
 
-    /// Takes a result back. Returns who was thought not to have come, and is there again.
+    /// Removes a result. Returns the players whom it had dropped as absent, who are active again.
     fn take_result(&mut self, index: usize, table: usize) -> Vec<usize> {
         let came = self.rounds[index].tables[table].result.take().map(|before| before.dropped).unwrap_or_default();
         came.iter().for_each(|&place| self.players[place].dropped = false);
@@ -143,7 +143,7 @@ impl State {
         }
         let winner = self.winner(reported, games, named)?;
         if playoff && winner.is_none() && !matches!(reported.by, EndedBy::NoShow | EndedBy::DoubleLoss) {
-            // Matches after a cut are played until somebody wins (Tournament Rules 2.5.2, 8.2).
+            // Matches after a cut are played until a player wins (Tournament Rules 2.5.2, 8.2).
             return Err(Error::new("draw-in-playoff", "a match of a playoff has a winner").at("games"));
         }
         Ok(MatchResult {
@@ -155,7 +155,7 @@ impl State {
         })
     }
 
-    /// Who won the match (Tournament Rules 2.1, 2.4, 2.5.1, 2.10).
+    /// Returns the winner of the match (Tournament Rules 2.1, 2.4, 2.5.1, 2.10).
     fn winner(&self, reported: &ReportedResult, games: [u32; 2], named: Option<usize>) -> Result<Option<usize>> {
         let refuse = |code, message: &str, path: &str| Err(Error::new(code, message).at(path));
         let ahead = match games[0].cmp(&games[1]) {
@@ -167,7 +167,7 @@ impl State {
             EndedBy::Games if named.is_some() && named != ahead => {
                 refuse("impossible-result", "the winner is who won more games; say by what else the match ended", "winner")
             }
-            // With tiebreakers only players who agree to it draw a match.
+            // With tiebreakers, a match is drawn only by agreement.
             EndedBy::Games if ahead.is_none() && self.options.unfinished == Unfinished::Tiebreak => {
                 refuse("no-winner", "say who won by the tiebreakers, or that the players agreed to a draw", "winner")
             }
@@ -176,13 +176,13 @@ impl State {
                 refuse("no-winner", "say who won, for the games do not tell", "winner")
             }
             EndedBy::DoubleLoss if named.is_some() => refuse("impossible-result", "both have lost, so nobody won", "winner"),
-            // Neither came (Tournament Rules 2.10).
+            // Neither player appeared (Tournament Rules 2.10).
             EndedBy::NoShow if named.is_none() && games != [0, 0] => {
                 refuse("impossible-result", "neither player came, so nobody has won a game; or say who won", "games")
             }
             EndedBy::Concession | EndedBy::NoShow | EndedBy::Penalty | EndedBy::Drop | EndedBy::DoubleLoss => Ok(named),
             EndedBy::IntentionalDraw if named.is_some() => refuse("impossible-result", "a draw has no winner", "winner"),
-            // Even when the games are over: a match is complete with its slip (Tournament Rules 2.4).
+            // A draw can be agreed after the last game, because a match is complete only with its slip (Tournament Rules 2.4).
             EndedBy::IntentionalDraw => Ok(None),
             EndedBy::Tiebreak if self.options.unfinished == Unfinished::Draw => {
                 refuse("no-tiebreak", "in this tournament undecided matches are drawn (option \"unfinished\")", "by")

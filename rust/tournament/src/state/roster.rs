@@ -1,33 +1,34 @@
-//! Who is there: check-in, the waiting list, byes to come, rounds sat out, fixed tables, players kept apart.
+//! The roster: check-in, waiting list, assigned byes, rounds sat out, fixed tables, players kept apart.
 
 use super::State;
 use crate::cut_size::MOST_PLAYERS;
 use crate::{event::PlayerId, options::MOST_ROUNDS, sorting};
 use altmode_core::{Error, Result};
 
-/// Most players who are kept apart by one event.
+/// Maximum number of players kept apart by one event.
 const MOST_APART: usize = 32;
-/// Most pairs of players who are kept apart in a tournament.
+/// Maximum number of pairs of players kept apart in a tournament.
 const MOST_PAIRS_APART: usize = 10_000;
 
 impl State {
-    /// Players who have a place: neither gone nor waiting for one.
+    /// Returns the number of players with a place: neither dropped nor on the waiting list.
     fn placed(&self) -> usize {
         self.players.iter().filter(|player| !player.dropped && !player.waiting).count()
     }
 
-    /// Whether a player who enters now has to wait for a place.
+    /// Returns whether a new player would be put on the waiting list.
     pub(super) fn is_full(&self) -> bool {
         self.options.capacity.is_some_and(|capacity| self.placed() >= capacity as usize)
     }
 
-    /// Whether all places are taken without that of a player.
+    /// Returns whether all places are taken, not counting that of a player.
     pub(super) fn is_full_without(&self, place: usize) -> bool {
         let taken = usize::from(!self.players[place].dropped && !self.players[place].waiting);
         self.options.capacity.is_some_and(|capacity| self.placed() - taken >= capacity as usize)
     }
 
-    /// Gives free places to those who wait, in the order of their entry. Once the first round is paired the organiser admits them.
+    /// Gives free places to players of the waiting list, in the order of their entry. After the first pairing, the organiser
+    /// admits them.
     pub(super) fn admit_waiting(&mut self) {
         while self.rounds.is_empty() && !self.is_full() {
             let Some(next) = self.players.iter().position(|player| player.waiting && !player.dropped) else { return };
@@ -35,7 +36,7 @@ impl State {
         }
     }
 
-    /// Notes that a player is there from now on: the rounds before count as missed unless the player sat in them.
+    /// Marks a player as present from now on. Earlier rounds without a match or a bye then count as missed.
     pub(super) fn arrives(&mut self, place: usize) {
         if self.is_active(place) {
             self.players[place].seen = self.swiss_rounds_paired() as u32;
@@ -95,7 +96,7 @@ impl State {
         Ok(())
     }
 
-    /// Rounds in their order. Those that are paired already cannot be added or taken back.
+    /// Returns the rounds sorted. Rounds that are already paired cannot be added or removed.
     fn rounds_to_come(&self, before: &[u32], rounds: &[u32]) -> Result<Vec<u32>> {
         let paired = self.swiss_rounds_paired() as u32;
         let mut sorted = rounds.to_vec();

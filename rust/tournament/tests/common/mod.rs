@@ -1,4 +1,4 @@
-//! What the tests of whole tournaments share: everything goes by the JSON that embedders use.
+//! Helpers of the tests of whole tournaments, which use the JSON that embedders use.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use altmode_json::{Value, json};
@@ -49,7 +49,7 @@ pub fn last_round(tournament: &Tournament) -> Value {
     view(tournament)["rounds"].as_array().unwrap().last().unwrap().clone()
 }
 
-/// The line of a player in the standings.
+/// Returns the row of a player in the standings.
 pub fn standing(tournament: &Tournament, player: &str) -> Value {
     let lines = parsed(&tournament.standings(0).unwrap());
     lines.as_array().unwrap().iter().find(|line| line["player"] == player).unwrap_or_else(|| panic!("{player} has no line")).clone()
@@ -59,7 +59,7 @@ pub fn player(tournament: &Tournament, id: &str) -> Value {
     view(tournament)["players"].as_array().unwrap().iter().find(|player| player["id"] == id).unwrap().clone()
 }
 
-/// Refused with this code and path, and nothing is changed.
+/// Asserts that an event is rejected with this code and path and changes nothing. Returns the message.
 #[track_caller]
 pub fn refused(tournament: &mut Tournament, event: Value, code: &str, path: &str) -> String {
     let before = (tournament.save(), tournament.view("\"official\"").unwrap());
@@ -69,7 +69,7 @@ pub fn refused(tournament: &mut Tournament, event: Value, code: &str, path: &str
     error.message.clone()
 }
 
-/// The first player of each table wins.
+/// Reports a win of the first player of each table.
 pub fn play_round(tournament: &mut Tournament) {
     for table in last_round(tournament)["tables"].as_array().unwrap() {
         if table["result"].is_null() {
@@ -86,7 +86,7 @@ pub fn play_rounds(tournament: &mut Tournament, rounds: usize) {
     }
 }
 
-/// A tournament after its Swiss rounds, cut to so many.
+/// Creates a tournament after its Swiss rounds, cut to `size` players.
 pub fn playoff(players: usize, size: u32, options: Value) -> Tournament {
     let mut all = json!({ "rounds": 2, "playoff": size });
     all.as_object_mut().unwrap().extend(options.as_object().unwrap().clone());

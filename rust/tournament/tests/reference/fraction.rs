@@ -42,7 +42,7 @@ impl PartialOrd for Fraction {
 }
 
 impl Ord for Fraction {
-    /// By whole parts, then by the reciprocals of what is left: products of the denominators might be too large.
+    /// Compares whole parts, then the reciprocals of the remainders, because products of the denominators could overflow.
     fn cmp(&self, other: &Fraction) -> Ordering {
         let whole = (self.over / self.under).cmp(&(other.over / other.under));
         let left = (self.over % self.under, other.over % other.under);

@@ -1,5 +1,5 @@
-//! A second set of rules, which reads the entries of a saved tournament. It follows the Tournament Rules literally and
-//! slowly: every list is gone through again for each question.
+//! Reference implementation, which replays the entries of a saved tournament. It follows the Tournament Rules literally and is
+//! slow on purpose: each query scans all lists again.
 
 use super::fraction::Fraction;
 use altmode_json::Value;
@@ -11,7 +11,7 @@ struct Person {
     out: bool,
     waits: bool,
     came: bool,
-    /// Swiss rounds that were paired at the last moment at which the person was there.
+    /// Number of Swiss rounds paired when the player was last present.
     there: usize,
     owes_games: u64,
     owes_match: bool,
@@ -22,7 +22,7 @@ struct Person {
 struct Ended {
     games: [u64; 2],
     drawn: u64,
-    /// `Some(None)`: both have lost; `None`: drawn.
+    /// `Some(None)` if both players have lost; `None` for a draw.
     winner: Option<Option<String>>,
     by: String,
     dropped: Vec<String>,
@@ -86,7 +86,7 @@ impl Model {
         self.people.insert(text(&player["id"]), Person { waits, ..Person::default() });
     }
 
-    /// Before the first round whoever waits longest gets a place that is free.
+    /// Gives free places to the waiting list, before the first round.
     fn fill(&mut self) {
         while self.rounds.is_empty() {
             let placed = self.people.values().filter(|person| !person.gone && !person.waits).count() as u64;
@@ -132,7 +132,7 @@ impl Model {
         }
     }
 
-    /// Whoever was taken to be absent is there again.
+    /// Makes players active again whom the result of this match had dropped as absent.
     fn back(&mut self, [round, table]: [usize; 2]) {
         for player in self.rounds[round].tables[table].ended.take().into_iter().flat_map(|ended| ended.dropped) {
             self.people.get_mut(&player).unwrap().gone = false;
@@ -283,7 +283,7 @@ impl Model {
         self.rounds.iter().filter(|round| !round.playoff)
     }
 
-    /// Swiss rounds without the player, up to the last moment at which the player was there.
+    /// Returns the number of Swiss rounds missed before the last time at which the player was present.
     pub fn missed(&self, player: &str) -> u64 {
         let sits = |round: &&Played| {
             round.byes.iter().any(|id| id == player) || round.tables.iter().any(|table| table.players.iter().any(|id| id == player))
@@ -291,7 +291,7 @@ impl Model {
         self.swiss().take(self.people[player].there).filter(|round| !sits(round)).count() as u64
     }
 
-    /// Match points of possible ones and game points of possible ones: wins, losses, draws, points, rounds, game points, games.
+    /// Returns wins, losses, draws, match points, rounds, game points and games of a player.
     fn record(&self, player: &str) -> [u64; 7] {
         let missed = if self.options["missedRounds"] == "ignored" { 0 } else { self.missed(player) };
         let [mut wins, mut losses, mut draws] = [0, missed, 0];
@@ -331,7 +331,7 @@ impl Model {
         tables.filter_map(|table| table.players.iter().position(|id| id == player).map(|seat| table.players[1 - seat].clone())).collect()
     }
 
-    /// Match points, opponents' match-win, game-win and opponents' game-win percentage.
+    /// Returns match points, opponents' match-win, game-win and opponents' game-win percentage.
     fn figures(&self, player: &str, shares: &BTreeMap<&str, [Fraction; 2]>) -> (u64, [Fraction; 3]) {
         let opponents = self.opponents(player);
         let average = |which: usize| {
@@ -361,7 +361,7 @@ impl Model {
             let level = |other: Option<usize>| other.and_then(|other| figures.get(other)).is_some_and(|other| *other == figures[index]);
             assert_eq!(line["tied"] == true, level(index.checked_sub(1)) || level(Some(index + 1)), "seed {seed}: {line}");
         }
-        // Everybody has a line but those who never got a place or never came.
+        // Players who never had a place or never checked in are not listed.
         let begun = !self.rounds.is_empty();
         for (id, person) in &self.people {
             let seated = !self.opponents(id).is_empty();
@@ -370,7 +370,7 @@ impl Model {
         }
     }
 
-    /// By whom each player of the playoff was beaten in which of its rounds: the later, the better the place.
+    /// Checks the placing by the round of the playoff in which each player lost: later rounds give better places.
     pub fn check_placing(&self, placing: &Value, standings: &Value, seed: u32) {
         let lines = placing.as_array().unwrap();
         let line = |id: &str| lines.iter().find(|line| line["player"] == id);
@@ -389,7 +389,7 @@ impl Model {
                 let third = self.third(id);
                 let expected = match third {
                     None => [next.len() + 1, before],
-                    // Third and fourth, or better where a player who was disqualified later has no place.
+                    // Third and fourth place, or better if a player who was disqualified later has no place.
                     Some(true) => [next.len() + 1; 2],
                     Some(false) => [before; 2],
                 };
@@ -409,7 +409,7 @@ impl Model {
                 "seed {seed}: {line}"
             );
         }
-        // Then the others in the order of the standings; disqualified players have no place.
+        // The others follow in the order of the standings; disqualified players have no place.
         let mut place = all;
         for standing in standings.as_array().unwrap() {
             let id = text(&standing["player"]);
@@ -422,7 +422,7 @@ impl Model {
         }
     }
 
-    /// Whether somebody won the match for the third place: its players lost in the round before the last.
+    /// Returns whether a player won the match for third place, whose players lost in the second-last round.
     fn third(&self, id: &str) -> Option<bool> {
         if self.options["thirdPlace"] != true {
             return None;
