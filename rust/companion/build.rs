@@ -1,5 +1,5 @@
-//! Takes from the files of heroes and battlefields what stands on the table: fighters, decks, forms, spaces. Effects stay
-//! behind, so that a companion is a small download.
+//! Extracts the data that the companion needs from the files of heroes and battlefields: fighters, decks, forms, spaces. Card
+//! effects are left out to keep the module small.
 
 use altmode_unmatched_language::{
     AttackKind, BoardSheet, CardKind, CardSheet, CounterSheet, Encode, HeroFile, HeroSheet, Part, Role, read,
@@ -32,7 +32,7 @@ fn main() {
     fs::write(Path::new(&folder).join("facts.bin"), bytes).expect("facts.bin can be written");
 }
 
-/// Contents of the files of a folder, sorted by name.
+/// Reads the files of a folder, sorted by name.
 fn sheets<T: Encode>(folder: &str) -> Vec<T> {
     let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{folder}: {error}"));
     let mut paths: Vec<_> = entries.filter_map(|entry| entry.ok().map(|entry| entry.path())).collect();
@@ -51,7 +51,7 @@ fn sheets<T: Encode>(folder: &str) -> Vec<T> {
 }
 
 fn hero(set: &str, sheet: HeroSheet) -> HeroFacts {
-    // Of a pair of heroes the first is the hero, and the other a sidekick with health of its own.
+    // The first of a pair of heroes counts as the hero, the other as a sidekick with its own health.
     let lead = sheet.hero_of.first().cloned();
     let fighters = sheet.fighters.into_iter().map(|fighter| {
         let hero = fighter.role == Role::Hero && lead.as_ref().is_none_or(|lead| *lead == fighter.id);

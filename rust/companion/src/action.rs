@@ -33,7 +33,7 @@ pub enum Action {
         /// The fighter.
         fighter: FighterId,
     },
-    /// Brings a fighter back, or a fighter of a reserve onto the battlefield.
+    /// Returns a defeated fighter to the battlefield, or puts a fighter of a reserve onto it.
     Return {
         /// The fighter.
         fighter: FighterId,
@@ -41,7 +41,7 @@ pub enum Action {
         #[serde(default)]
         health: Option<u8>,
     },
-    /// Puts a fighter on a space, or takes its place away.
+    /// Puts a fighter on a space, or removes it from its space.
     Place {
         /// The fighter.
         fighter: FighterId,
@@ -74,10 +74,10 @@ pub enum Action {
     },
     /// Changes a named counter of a fighter, of a player, or of the table.
     Counter {
-        /// The fighter, if it is about one.
+        /// The fighter, for a counter of a fighter.
         #[serde(default)]
         fighter: Option<FighterId>,
-        /// The seat, if it is about a player.
+        /// The seat, for a counter of a player.
         #[serde(default)]
         seat: Option<u8>,
         /// The name.
@@ -94,7 +94,7 @@ pub enum Action {
     },
     /// The active player maneuvers: draws a card, and may BOOST (Core Rules, Maneuver).
     Maneuver {
-        /// The card that was discarded to BOOST: its id or name, or an empty text if it is not entered.
+        /// Id or name of the card that was discarded to BOOST, or an empty text if it is not entered.
         #[serde(default)]
         boost: Option<String>,
     },
@@ -109,7 +109,7 @@ pub enum Action {
         /// Id or name of the attacker's card.
         #[serde(default)]
         card: Option<String>,
-        /// Id or name of the defender's card, or an empty text if it is not entered. Left out: no defense.
+        /// Id or name of the defender's card, or an empty text if it is not entered. `null` or missing if there is no defense.
         #[serde(default)]
         defense: Option<String>,
     },
@@ -151,18 +151,18 @@ pub enum Action {
         /// Whether it is a hero.
         #[serde(default)]
         hero: bool,
-        /// Whether it attacks through zones.
+        /// Whether it has a ranged attack.
         #[serde(default)]
         ranged: bool,
     },
-    /// Takes a fighter away that was added by mistake.
+    /// Removes a fighter that was added by mistake.
     Remove {
         /// The fighter.
         fighter: FighterId,
     },
     /// Sets a note on a player, or on the match.
     Note {
-        /// The seat, if it is about a player.
+        /// The seat, for a note on a player.
         #[serde(default)]
         seat: Option<u8>,
         /// The note; empty to delete it.

@@ -1,18 +1,19 @@
-//! Dice and lots from the seed of the match. Outcomes are logged, so nothing depends on the seed later.
+//! Random outcomes from the seed of the match: dice and the first player. Outcomes are logged, so a replay does not depend on
+//! the seed.
 
 use crate::action::Action;
 use altmode_core::{Error, Random, Result, read_value};
 use altmode_json::{Map, Value};
 use serde::Deserialize;
 
-/// A random event that can be requested.
+/// A random outcome that can be requested.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 enum Throw {
     Die {
         sides: u8,
     },
-    /// Chooses the player with the first turn among this number of players.
+    /// Chooses the player with the first turn. The field is the number of players.
     First {
         players: u8,
     },

@@ -171,8 +171,8 @@ fn a_space(state: &State, at: &str) -> Result<()> {
     }
 }
 
-/// Checks a card: one of the deck, or any name for a hero that is described by hand. Cards of other decks, which some heroes
-/// take, are written with their hero: `hero/card`.
+/// Checks a card: it must be in the deck, except for a hero described by hand. Cards of other decks, which some heroes take, are
+/// written with their hero: `hero/card`.
 fn a_card(state: &State, seat: u8, card: Option<&str>, place: &str) -> Result<()> {
     let Some(card) = card.filter(|card| !card.trim().is_empty()) else { return Ok(()) };
     limits::name(card).map_err(|error| error.at(place))?;

@@ -1,4 +1,4 @@
-//! Checks a state that comes from outside, in the export of a shortened log or in a link.
+//! Validates an external state, from the export of a shortened log or from a link.
 
 use crate::{
     facts, limits,
@@ -7,7 +7,7 @@ use crate::{
 };
 use altmode_core::{Error, Result};
 
-/// Checks known heroes and spaces, values in range, and seats.
+/// Checks that heroes, spaces and seats exist and that values are in range.
 pub fn check_state(setup: &Setup, state: &State) -> Result<()> {
     let bad = |message: &str, place: String| Err(Error::new("bad-input", message).at(place));
     let seats = setup.players.len();

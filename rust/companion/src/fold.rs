@@ -43,7 +43,7 @@ pub fn apply(state: &mut State, setup: &Setup, action: &Action) {
             forget(player, *pile);
         }
         Action::Counter { fighter, seat, name, amount } => {
-            // A kind of counters that the hero has is written as it is printed.
+            // The name of a kind of counters that the hero has is normalised to the printed one.
             let hero = seat.and_then(|seat| state.players.get(usize::from(seat))).and_then(Player::facts);
             let name = hero.and_then(|hero| hero.counter(name)).map_or(name, |counter| &counter.name);
             let counters = match (fighter, seat) {
@@ -123,8 +123,8 @@ pub fn apply(state: &mut State, setup: &Setup, action: &Action) {
     }
 }
 
-/// Turns a dial. At 0 the fighter is defeated and leaves the battlefield (Core Rules, Defeat). Effects can give more health
-/// than a fighter begins with, so the dial goes up to 99.
+/// Sets a health dial. At 0 the fighter is defeated and leaves the battlefield (Core Rules, Defeat). Effects can give more
+/// health than a fighter begins with, so the limit is 99.
 fn dial(fighter: &mut Fighter, to: i16) {
     fighter.health = to.clamp(0, 99) as u8;
     fighter.defeated = fighter.health == 0;
@@ -151,7 +151,7 @@ fn spend(state: &mut State) {
     state.actions = state.actions.saturating_sub(1);
 }
 
-/// Moves as many cards as there are. Copies of a named card appear among the open cards of the pile that they enter.
+/// Moves cards, at most those in the pile. Copies of a named card are listed among the open cards of the pile that they enter.
 fn move_cards(player: &mut Player, from: Pile, to: Pile, count: u8, card: Option<&str>) {
     let moved = count.min(player.piles[from as usize]).min(99 - player.piles[to as usize].min(99));
     player.piles[from as usize] -= moved;
@@ -164,7 +164,7 @@ fn move_cards(player: &mut Player, from: Pile, to: Pile, count: u8, card: Option
     forget(player, from);
 }
 
-/// Changes the number of copies of a card that lie open in a pile.
+/// Changes the number of open copies of a card in a pile.
 fn open(player: &mut Player, pile: Pile, card: &str, change: i16) {
     if !pile.is_open() {
         return;
@@ -178,7 +178,7 @@ fn open(player: &mut Player, pile: Pile, card: &str, change: i16) {
     player.open.retain(|open| open.count > 0);
 }
 
-/// Forgets open cards, the newest first, if more are named than the pile has.
+/// Removes the newest open cards while more are listed than the pile has.
 fn forget(player: &mut Player, pile: Pile) {
     let most = u16::from(player.piles[pile as usize]);
     let named: u16 = player.open.iter().filter(|open| open.pile == pile).map(|open| u16::from(open.count)).sum();
@@ -210,7 +210,7 @@ fn ending(state: &State, winners: &[u8], reason: &str) -> Ending {
     }
 }
 
-/// Starts the next game with the heroes of the last one, or with others. Names of players stay.
+/// Starts the next game with the same heroes, or with others. Names of players stay.
 fn next_game(state: &mut State, setup: &Setup, first: Option<u8>, board: Option<&String>, players: Option<&[SetupPlayer]>) {
     let last = state.ending.take().unwrap_or_else(|| ending(state, &[], "not finished"));
     state.results.push(last);

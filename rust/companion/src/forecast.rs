@@ -1,6 +1,6 @@
-//! Converts the tracked table to a position of the rules engine, for the odds of an attack.
+//! Converts the tracked table to a position of the rules engine, to compute the odds of an attack.
 //!
-//! The rules are in the rules engine; this module only writes its input.
+//! The rules engine applies the rules; this module only produces its input.
 
 use crate::{
     describe::name_of,
@@ -14,10 +14,10 @@ use altmode_core::{Error, Result};
 use altmode_json::{Map, Value, json};
 use serde::Serialize;
 
-/// The battlefield that stands for an unknown one.
+/// Battlefield used in place of an unknown one.
 const ANY_BOARD: &str = "marmoreal";
 
-/// The most cards of a hand in a position.
+/// Maximum number of cards in a hand of a position.
 const MOST_IN_HAND: usize = 14;
 
 /// A forecast's input, with the assumptions made.
@@ -101,7 +101,8 @@ pub fn forecast_input(tracker: &Tracker, attacker: FighterId, defender: FighterI
     Ok(ForecastQuestion { input, assumptions })
 }
 
-/// Returns the number that a fighter has in the position: fighters of the catalogue are numbered by seat, defeated ones too.
+/// Returns the number of a fighter in the position, which numbers all fighters of the catalogue by seat, including defeated
+/// ones.
 fn number(state: &State, seats: &[u8], id: FighterId) -> usize {
     let seat = state.fighters[usize::from(id)].seat;
     let earlier = seats
@@ -139,8 +140,8 @@ fn at_table(state: &State, fighting: [u8; 2], assumptions: &mut Vec<String>) -> 
     Ok((seats, board))
 }
 
-/// Returns the spaces of all fighters in play. Fighters without an entered place get one: the two combatants beside each other,
-/// the others anywhere.
+/// Returns the spaces of all fighters in play. Fighters without an entered space get one: the two combatants beside each other,
+/// the others far from them.
 fn places(
     state: &State,
     seats: &[u8],
@@ -177,7 +178,8 @@ fn places(
     }
     let missing: Vec<FighterId> = in_play().map(|(id, _)| id).filter(|id| place_of(&places, *id).is_none()).collect();
     for id in missing {
-        // Far from the combat, so that effects on neighbours do not count fighters whose places are unknown.
+        // Fighters with unknown spaces are placed far from the combat, so that effects on adjacent fighters do not include
+        // them.
         let near = |space: u8| places.iter().any(|&(_, taken)| board.adjacent(taken, space));
         let free = (0..board.spaces.len() as u8).filter(|space| places.iter().all(|(_, taken)| taken != space));
         let space = free.min_by_key(|&space| near(space)).ok_or_else(|| Error::new("no-room", "the battlefield is full"))?;
@@ -186,15 +188,15 @@ fn places(
     Ok(places)
 }
 
-/// Whose hand is written.
+/// The hand to write.
 enum Hand<'a> {
-    /// The attacker's: the named card, or one of each that is left.
+    /// The attacker's hand: the named card, or one copy of each remaining card.
     Attacker(FighterId, Option<&'a str>),
-    /// Unknown cards.
+    /// Another hand, with unknown cards.
     Other,
 }
 
-/// Returns the cards of a hand. Of the other players only their number is known; the engine deals these cards anew.
+/// Returns the cards of a hand. Of the other players only the number of cards is known; the engine samples these cards.
 fn hand(state: &State, seat: u8, hero: &HeroFacts, whose: Hand, assumptions: &mut Vec<String>) -> Result<Vec<String>> {
     let player = &state.players[usize::from(seat)];
     let mut left: Vec<(&str, Kind, u8)> = hero

@@ -1,4 +1,4 @@
-//! What lies before the players, as fields of a position: counters, tokens, and open cards.
+//! Counters, tokens and open cards of the players, as fields of a position.
 
 use crate::{
     facts::{BoardFacts, HeroFacts, TokenFacts, same},
@@ -6,7 +6,7 @@ use crate::{
 };
 use altmode_json::{Map, Value, json};
 
-/// Returns the counters of a player, by the ids of their kinds. A kind that is not there counts 0.
+/// Returns the counters of a player, by the ids of their kinds. Missing kinds count 0.
 pub fn counters(player: &Player, hero: &HeroFacts) -> Value {
     let amount = |kind: &str| player.counters.iter().find(|counter| hero.counter(&counter.name).is_some_and(|known| known.id == kind));
     let clamped = |counter: &Counter, most: u8| counter.amount.clamp(0, most.into());
@@ -31,8 +31,8 @@ pub fn open_cards(player: &Player, hero: &HeroFacts, fields: &mut Map) {
     }
 }
 
-/// Returns the tokens of the players whose spaces are known. A counter "fog A3", of the player or of the table, says that fog
-/// lies in the space A3. One of the table counts for the first player whose hero has such tokens.
+/// Returns the tokens whose spaces are known. A counter "fog A3" of the player or of the table stands for fog in the space A3. A
+/// counter of the table counts for the first player whose hero has such tokens.
 pub fn tokens(state: &State, seats: &[u8], board: &BoardFacts, assumptions: &mut Vec<String>) -> Vec<Value> {
     let mut found = Vec::new();
     let mut of_table: Vec<&str> = Vec::new();

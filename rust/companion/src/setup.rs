@@ -43,10 +43,10 @@ pub struct SetupPlayer {
     /// Id or name of the hero.
     #[serde(default)]
     pub hero: Option<String>,
-    /// The hero's description, if it is not in the catalogue.
+    /// Description of a hero that is not in the catalogue.
     #[serde(default)]
     pub own: Option<Own>,
-    /// Id of the sidekick, where the hero has a choice.
+    /// Id of the sidekick, if the hero has a choice.
     #[serde(default)]
     pub sidekick: Option<String>,
     /// The team; by default each player is a side of its own.
@@ -59,7 +59,7 @@ fn one() -> u8 {
 }
 
 impl Setup {
-    /// Reads and checks a setup. Names become ids.
+    /// Parses and checks a setup. Names are replaced by ids.
     pub fn from_json(value: &Value) -> Result<Setup> {
         let mut setup: Setup = read_value(value).map_err(|(place, message)| Error::new("bad-input", message).at(place))?;
         setup.check()?;
@@ -78,7 +78,7 @@ impl Setup {
         Ok(())
     }
 
-    /// Returns the table before the first game.
+    /// Returns the state before the first game.
     pub fn state(&self) -> State {
         let mut state = State {
             board: None,
@@ -99,7 +99,7 @@ impl Setup {
     }
 }
 
-/// Checks a battlefield and makes its name an id.
+/// Checks a battlefield and replaces its name by its id.
 pub fn check_board(board: &mut Option<String>) -> Result<()> {
     if let Some(board) = board {
         board.clone_from(&facts::find_board(board).map_err(|error| error.at("board"))?.id);
@@ -107,7 +107,7 @@ pub fn check_board(board: &mut Option<String>) -> Result<()> {
     Ok(())
 }
 
-/// Checks the players and makes the names of heroes ids.
+/// Checks the players and replaces the names of heroes by their ids.
 pub fn check_players(players: &mut [SetupPlayer]) -> Result<()> {
     if !(2..=4).contains(&players.len()) {
         return Err(Error::new("out-of-range", "two to four players take part").at("players"));
@@ -199,14 +199,14 @@ impl SetupPlayer {
     }
 }
 
-/// Returns the counters with which a hero begins.
+/// Returns the initial counters of a hero.
 fn first_counters(hero: &HeroFacts) -> Vec<Counter> {
     let first = hero.counters.iter().filter(|counter| counter.start > 0);
     first.map(|counter| Counter { name: counter.name.clone(), amount: counter.start.into() }).collect()
 }
 
-/// Places players and fighters at the start of a game. Heroes stand on their start spaces (Core Rules, Setup); the first space
-/// is that of the first player.
+/// Sets up players and fighters at the start of a game. Heroes are placed on their start spaces (Core Rules, Setup); the first
+/// space is that of the first player.
 pub fn begin(state: &mut State, players: &[SetupPlayer], board: Option<&String>, first: u8) {
     let names: Vec<String> = state.players.iter().map(|player| player.name.clone()).collect();
     state.board = board.cloned();

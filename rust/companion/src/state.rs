@@ -1,4 +1,4 @@
-//! The table that the log folds into.
+//! The state of a tracked table, computed from the log.
 
 use crate::facts::{self, HeroFacts};
 use serde::{Deserialize, Serialize};
@@ -13,7 +13,7 @@ pub const FIRST_HAND: u8 = 5;
 /// Actions of a turn (Core Rules, Taking a Turn).
 pub const ACTIONS: u8 = 2;
 
-/// Places of a player's cards.
+/// The piles of a player's cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -39,7 +39,7 @@ impl Pile {
         ["deck", "hand", "discard pile", "cards aside", "cards out of the game"][self as usize]
     }
 
-    /// Returns whether everybody may look at its cards.
+    /// Returns whether its cards are open to all players.
     pub fn is_open(self) -> bool {
         !matches!(self, Pile::Deck | Pile::Hand)
     }
@@ -77,13 +77,13 @@ pub struct OwnFighter {
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
     pub hero: bool,
-    /// Whether it attacks through zones.
+    /// Whether it has a ranged attack.
     #[serde(default)]
     #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
     pub ranged: bool,
 }
 
-/// A table.
+/// The state of a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct State {
@@ -97,7 +97,7 @@ pub struct State {
     pub game: u8,
     /// Number of the turn, from 1.
     pub turn: u16,
-    /// The seat whose turn it is.
+    /// The active seat.
     pub active: u8,
     /// Actions left in the turn.
     pub actions: u8,
@@ -121,15 +121,15 @@ pub struct Player {
     pub name: String,
     /// The id of the hero, if it is in the catalogue.
     pub hero: Option<String>,
-    /// The hero's name as described by hand.
+    /// Name of the hero described by hand.
     pub own: String,
-    /// The id of the chosen sidekick, where there is a choice.
+    /// The id of the chosen sidekick, if there is a choice.
     pub sidekick: Option<String>,
     /// The side.
     pub team: u8,
     /// Numbers of cards by [`Pile`].
     pub piles: [u8; 5],
-    /// Cards that lie open, by pile.
+    /// Open cards, by pile.
     pub open: Vec<Open>,
     /// The id of the form.
     pub form: Option<String>,
@@ -139,7 +139,7 @@ pub struct Player {
     pub note: String,
 }
 
-/// Copies of a card that lie open.
+/// The open copies of a card in a pile.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Open {
@@ -172,19 +172,19 @@ pub struct Fighter {
     pub id: String,
     /// The name.
     pub name: String,
-    /// A hero, not a sidekick.
+    /// Whether it is a hero. Otherwise it is a sidekick.
     pub hero: bool,
-    /// It attacks through zones.
+    /// Whether it has a ranged attack.
     pub ranged: bool,
-    /// Health at the start, the most that it can have.
+    /// Health at the start.
     pub most: u8,
     /// The health dial.
     pub health: u8,
-    /// It is defeated, which a dial at 0 alone does not say (Core Rules, Defeat).
+    /// Whether it is defeated. A dial at 0 alone does not imply it (Core Rules, Defeat).
     pub defeated: bool,
-    /// It is off the battlefield without being defeated.
+    /// Whether it is off the battlefield without being defeated.
     pub reserve: bool,
-    /// It left the table, because it was entered by mistake.
+    /// Whether it was removed, because it was added by mistake.
     pub removed: bool,
     /// The id of its space, if the players track places.
     pub at: Option<String>,
@@ -234,8 +234,8 @@ impl State {
         }
     }
 
-    /// Returns whether a seat is out: its heroes are defeated. In a team it plays on while a sidekick lives and the partner is
-    /// not out (Core Rules, Team Play; Core Rules, Free-for-All).
+    /// Returns whether a seat is out: its heroes are defeated. In a team it plays on while a sidekick is not defeated and the
+    /// partner is not out (Core Rules, Team Play; Core Rules, Free-for-All).
     pub fn is_out(&self, seat: u8) -> bool {
         let lives = |seat: u8, hero: bool| self.of_seat(seat).any(|(_, fighter)| fighter.hero == hero && !fighter.defeated);
         if lives(seat, true) || !self.of_seat(seat).any(|(_, fighter)| fighter.hero) {
@@ -247,7 +247,7 @@ impl State {
         !(partner && lives(seat, false))
     }
 
-    /// Returns the seats of the only side that is left, if the others are out (Unmatched Reference v10, Winning the Game).
+    /// Returns the seats of the last side, if all others are out (Unmatched Reference v10, Winning the Game).
     pub fn left_over(&self) -> Option<Vec<u8>> {
         let seats = 0..self.players.len() as u8;
         let mut sides: Vec<u8> =
@@ -257,12 +257,12 @@ impl State {
         Some(seats.filter(|&seat| self.players[usize::from(seat)].team == side).collect())
     }
 
-    /// Returns the number of games that a seat has won, the present one included.
+    /// Returns the number of games that a seat has won, including the current one.
     pub fn wins(&self, seat: u8) -> u8 {
         self.results.iter().chain(&self.ending).filter(|ending| ending.winners.contains(&seat)).count() as u8
     }
 
-    /// Returns the seat whose turn follows.
+    /// Returns the next seat in turn order.
     pub fn next_seat(&self) -> u8 {
         let seats = self.players.len() as u8;
         let following = (1..seats).map(|step| (self.active + step) % seats);
@@ -286,7 +286,7 @@ impl Player {
         self.facts().and_then(|hero| hero.hand).map_or(HAND_LIMIT, |(_, limit)| limit)
     }
 
-    /// Returns the id that cards of this name have in the log: that of the deck, or the name as typed.
+    /// Returns the id that identifies a card in the log: that of the deck, or the name as typed.
     pub fn card_id(&self, text: &str) -> String {
         self.facts().and_then(|hero| hero.card(text)).map_or(text.trim(), |card| &card.id).to_string()
     }
@@ -296,7 +296,7 @@ impl Player {
         self.facts().and_then(|hero| hero.card(card)).map_or(card, |card| &card.name)
     }
 
-    /// Returns how many copies of a card lie open in a pile.
+    /// Returns the number of open copies of a card in a pile.
     pub fn open_copies(&self, pile: Pile, card: &str) -> u8 {
         self.open.iter().find(|open| open.pile == pile && open.card == card).map_or(0, |open| open.count)
     }

@@ -1,4 +1,4 @@
-//! Unmatched as a game of the log.
+//! Implementation of [`Table`] for Unmatched.
 
 use crate::{
     Warning,
@@ -17,7 +17,7 @@ use altmode_core::{Random, Result};
 use altmode_journal::Table;
 use altmode_json::Value;
 
-/// The table of Unmatched.
+/// The game type of Unmatched, for the generic log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Companion {}
 
@@ -62,7 +62,7 @@ impl Table for Companion {
         fold::apply(state, setup, action);
     }
 
-    /// Clamps dials to 0 to 99, moved cards to those that are there, and actions to those that are left.
+    /// Clamps dials to 0 to 99, moved cards to those in the pile, and actions to those left.
     fn settle(state: &State, action: &Action) -> Action {
         let mut action = action.clone();
         match &mut action {

@@ -29,7 +29,7 @@ pub struct View {
     pub actions: u8,
     /// The seat with the first turn of this game.
     pub first: u8,
-    /// The seat whose turn follows.
+    /// The next seat in turn order.
     pub next: u8,
     /// The players by seat.
     pub players: Vec<PlayerView>,
@@ -47,7 +47,7 @@ pub struct View {
     pub wins_needed: u8,
     /// The seats that have won the match, if decided.
     pub match_winners: Vec<u8>,
-    /// The seats of the only side with a hero left, if there is only one.
+    /// The seats of the last side with a hero, if all others are out.
     pub left_over: Option<Vec<u8>>,
     /// Violations of the rules at the table, unless a card permits them.
     pub warnings: Vec<Warning>,
@@ -72,9 +72,9 @@ pub struct PlayerView {
     pub hero_name: String,
     /// The side.
     pub team: u8,
-    /// The heroes are defeated, and the player has no more turns.
+    /// Whether the player is out: the heroes are defeated, and the player has no more turns.
     pub out: bool,
-    /// Number of games won, including the present one if it is over.
+    /// Number of games won, including the current one if it is over.
     pub wins: u8,
     /// Cards in the deck.
     pub deck: u8,
@@ -88,13 +88,13 @@ pub struct PlayerView {
     pub aside: u8,
     /// Cards out of the game.
     pub gone: u8,
-    /// The cards of the deck with the numbers of copies by place; empty for a hero described by hand.
+    /// The cards of the deck with the numbers of copies by pile; empty for a hero described by hand.
     pub cards: Vec<CardView>,
-    /// Open cards that the deck does not have, as entered.
+    /// Open cards that are not in the deck, as entered.
     pub others: Vec<OtherCard>,
     /// The id of the form.
     pub form: Option<String>,
-    /// The forms that the hero has.
+    /// The forms of the hero.
     pub forms: Vec<FormView>,
     /// The counters.
     pub counters: Vec<Counter>,
@@ -118,17 +118,17 @@ pub struct CardView {
     pub value: Option<u8>,
     /// The printed BOOST.
     pub boost: Option<u8>,
-    /// The names of the fighters or forms that use it; none for any fighter.
+    /// The names of the fighters or forms that can use it; empty for any fighter.
     pub by: &'static [String],
     /// Number of copies in the deck at the start.
     pub copies: u8,
     /// Copies known to be in the discard pile.
     pub discarded: u8,
-    /// Copies known to lie aside.
+    /// Copies known to be aside.
     pub aside: u8,
     /// Copies known to be out of the game.
     pub gone: u8,
-    /// Copies that are in the hand, in the deck, or were not entered.
+    /// Copies in the hand, in the deck, or not entered.
     pub unseen: u8,
 }
 
@@ -166,19 +166,19 @@ pub struct FighterView {
     pub seat: u8,
     /// The id within its hero, for example `harpy-2`; empty if it was described by hand.
     pub fighter: String,
-    /// The name, with the player if others have it too.
+    /// The name, with the player if it is ambiguous.
     pub name: String,
-    /// A hero, not a sidekick.
+    /// Whether it is a hero. Otherwise it is a sidekick.
     pub hero: bool,
-    /// It attacks through zones.
+    /// Whether it has a ranged attack.
     pub ranged: bool,
     /// The health dial.
     pub health: u8,
     /// The health at the start.
     pub most: u8,
-    /// It is defeated.
+    /// Whether it is defeated.
     pub defeated: bool,
-    /// It is off the battlefield without being defeated.
+    /// Whether it is off the battlefield without being defeated.
     pub reserve: bool,
     /// The id of its space, if entered.
     pub at: Option<String>,
@@ -217,7 +217,7 @@ pub fn view(tracker: &Tracker) -> View {
     }
 }
 
-/// Returns the seats that won the needed number of games first. Later games do not count, because people may play on for fun.
+/// Returns the seats that first won the needed number of games. Later games, played for fun, do not count.
 fn match_winners(state: &State, needed: u8) -> Vec<u8> {
     let mut wins = vec![0; state.players.len()];
     for ending in state.results.iter().chain(&state.ending) {
@@ -310,7 +310,7 @@ pub struct HeroEntry {
     pub set: &'static str,
     /// The health of the hero.
     pub health: u8,
-    /// Ids of the sidekicks of which one is chosen.
+    /// Ids of the sidekicks of which the player chooses one.
     pub sidekicks: &'static [String],
 }
 
@@ -323,7 +323,7 @@ pub struct BoardEntry {
     pub id: &'static str,
     /// The printed name.
     pub name: &'static str,
-    /// The most players.
+    /// Maximum number of players.
     pub players: u8,
     /// The ids of the spaces.
     pub spaces: &'static [String],

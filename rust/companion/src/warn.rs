@@ -1,4 +1,4 @@
-//! Warnings about violations of the rules. Nothing is forbidden, because cards override rules and people correct mistakes.
+//! Warnings about violations of the rules. No action is prevented, because cards override rules and players correct mistakes.
 
 use crate::{
     action::Action,
@@ -13,7 +13,7 @@ fn warning(code: &'static str, path: impl Into<String>, message: String) -> Warn
     Warning { code, message, path: path.into(), rule: rule(code) }
 }
 
-/// Returns the rule behind a warning, to settle a question at the table.
+/// Returns the rule that a warning refers to.
 fn rule(code: &str) -> Option<&'static str> {
     Some(match code {
         "no-actions" | "actions-left" | "not-your-turn" => "Core Rules, Taking a Turn",
@@ -120,7 +120,7 @@ fn exhausted(state: &State, seat: u8, draws: u8, found: &mut Vec<Warning>) {
     }
 }
 
-/// Returns whether a fighter can use a card in its present form.
+/// Returns whether a fighter can use a card in its current form.
 pub fn used_by(state: &State, id: FighterId, card: &CardFacts) -> bool {
     let Some(fighter) = state.fighter(id) else { return true };
     let player = &state.players[usize::from(fighter.seat)];
@@ -134,7 +134,7 @@ pub fn used_by(state: &State, id: FighterId, card: &CardFacts) -> bool {
     card.by.is_empty() || in_form || def.is_none_or(|def| card.by.contains(&def.name))
 }
 
-/// Checks a named card: that it can be used like this, and that the deck has so many copies.
+/// Warns if a named card cannot be used in this way, or if the deck has fewer copies.
 fn card_of(state: &State, seat: u8, card: Option<&str>, path: &str, found: &mut Vec<Warning>, fits: impl Fn(&CardFacts) -> bool) {
     let player = &state.players[usize::from(seat)];
     let Some((hero, card)) = player.facts().zip(card).and_then(|(hero, card)| Some((hero, hero.card(card)?))) else { return };
@@ -152,7 +152,7 @@ fn card_of(state: &State, seat: u8, card: Option<&str>, path: &str, found: &mut 
     }
 }
 
-/// Checks the choice of combatants (Core Rules, Attack). Places count only if both are tracked.
+/// Checks the choice of combatants (Core Rules, Attack). Distances are checked only if both spaces are tracked.
 fn attack(state: &State, attacker: FighterId, defender: FighterId, found: &mut Vec<Warning>) {
     let (Some(from), Some(to)) = (state.fighter(attacker), state.fighter(defender)) else { return };
     for (id, fighter, path) in [(attacker, from, "attacker"), (defender, to, "defender")] {

@@ -24,38 +24,38 @@ pub struct HeroFacts {
     pub fighters: Vec<FighterFacts>,
     /// Cards at the start and at the end of a turn, if unusual.
     pub hand: Option<(u8, u8)>,
-    /// Ids of sidekicks of which one is chosen.
+    /// Ids of sidekicks of which the player chooses one.
     pub sidekick_of: Vec<String>,
     /// Forms, the first one at the start.
     pub forms: Vec<FormFacts>,
     /// Kinds of counters.
     pub counters: Vec<CounterFacts>,
-    /// The tokens that lie on the battlefield.
+    /// The hero's tokens on the battlefield.
     pub tokens: Option<TokenFacts>,
-    /// A pile of open cards belongs to the hero.
+    /// Whether the hero has a pile of open cards.
     pub pile: bool,
-    /// A side deck belongs to the hero.
+    /// Whether the hero has a side deck.
     pub side: bool,
     /// The deck.
     pub cards: Vec<CardFacts>,
 }
 
-/// A fighter, or several alike.
+/// A fighter, or several identical ones.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct FighterFacts {
-    /// Stable id; of several alike `harpy-1` and so on.
+    /// Stable id; `harpy-1` and so on for identical fighters.
     pub id: String,
     /// Printed name.
     pub name: String,
-    /// A hero, not a sidekick.
+    /// Whether it is a hero. Otherwise it is a sidekick.
     pub hero: bool,
-    /// It attacks through zones.
+    /// Whether it has a ranged attack, which reaches all spaces of its zone.
     pub ranged: bool,
-    /// Number of alike ones.
+    /// Number of identical fighters.
     pub count: u8,
     /// Health at the start.
     pub health: u8,
-    /// It starts off the battlefield.
+    /// Whether it starts off the battlefield.
     pub reserve: bool,
 }
 
@@ -73,13 +73,13 @@ pub struct FormFacts {
 pub struct CounterFacts {
     /// Stable id.
     pub id: String,
-    /// The name of one.
+    /// Singular of the name.
     pub one: String,
-    /// The name of several.
+    /// Plural of the name.
     pub name: String,
     /// Number at the start.
     pub start: u8,
-    /// The most that there can be.
+    /// Maximum number.
     pub most: u8,
 }
 
@@ -90,7 +90,7 @@ pub struct TokenFacts {
     pub id: String,
     /// Number of tokens.
     pub count: u8,
-    /// At most one of them lies in a space.
+    /// Whether a space holds at most one of them.
     pub single: bool,
 }
 
@@ -109,9 +109,9 @@ pub struct CardFacts {
     pub boost: Option<u8>,
     /// Number of copies.
     pub copies: u8,
-    /// It stays in front of its player after it was played.
+    /// Whether it stays in front of its player after it was played.
     pub stays: bool,
-    /// Names of the fighters or forms that use it; none for any fighter.
+    /// Names of the fighters or forms that can use it; empty for any fighter.
     pub by: Vec<String>,
 }
 
@@ -136,13 +136,13 @@ pub struct BoardFacts {
     pub id: String,
     /// Printed name.
     pub name: String,
-    /// The most players.
+    /// Maximum number of players.
     pub players: u8,
     /// Ids of the spaces.
     pub spaces: Vec<String>,
-    /// Zones of each space, a bit each.
+    /// Zones of each space, as a bitmask.
     pub zones: Vec<u16>,
-    /// Lines between spaces.
+    /// Pairs of adjacent spaces.
     pub paths: Vec<(u8, u8)>,
     /// Start spaces.
     pub starts: Vec<u8>,

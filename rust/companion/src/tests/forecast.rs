@@ -62,7 +62,7 @@ fn table(heroes: [&str; 2]) -> Tracker {
     tracker
 }
 
-/// The enemy's number, placed beside the attacker.
+/// Places an enemy beside the attacker and returns its number.
 fn beside(tracker: &mut Tracker, one: &str, other: &str) -> u8 {
     let enemy = tracker.state.of_seat(1).next().unwrap().0;
     act(tracker, json!({ "type": "place", "fighter": 0, "at": one }));
@@ -70,7 +70,7 @@ fn beside(tracker: &mut Tracker, one: &str, other: &str) -> u8 {
     enemy
 }
 
-/// Epic Poem gains a Rage and adds as much as there is (Unmatched Reference v10, Beowulf).
+/// Epic Poem gains a Rage and adds the number of Rage counters (Unmatched Reference v10, Beowulf).
 #[test]
 fn counters_count_in_the_odds() {
     let mut tracker = table(["beowulf", "medusa"]);
@@ -98,7 +98,7 @@ fn tokens_count_in_the_odds() {
     assert_eq!(question.input["state"]["tokens"], json!([{ "token": "fog", "owner": 1, "at": "M07" }]));
     assert!(!question.assumptions.iter().any(|text| text.contains("fog")), "{:?}", question.assumptions);
     assert!(expected(&tracker) < before, "{} {before}", expected(&tracker));
-    // More than there are, and spaces that there are not, count for nothing.
+    // Excess tokens and tokens in unknown spaces are ignored.
     act(&mut tracker, json!({ "type": "counter", "name": "Fog M08", "amount": 90 }));
     act(&mut tracker, json!({ "type": "counter", "name": "Fog Z99", "amount": 1 }));
     assert_eq!(forecast_input(&tracker, 0, enemy, None).unwrap().input["state"]["tokens"].as_array().unwrap().len(), 2);

@@ -1,4 +1,4 @@
-//! Tests of what actions do at the table, and of warnings.
+//! Tests of the effects of actions, and of warnings.
 
 use super::{act, begun, codes, refused, setup};
 use crate::{Tracker, setup::Setup};
@@ -57,7 +57,7 @@ fn rules_that_are_broken_are_told_and_recorded() {
     assert_eq!(codes(&act(&mut tracker, json!({ "type": "scheme", "card": "feint" }))), ["no-actions", "wrong-card"]);
     act(&mut tracker, json!({ "type": "set-cards", "seat": 1, "pile": "hand", "to": 9 }));
     assert_eq!(codes(&act(&mut tracker, json!({ "type": "next-turn" }))), ["hand-limit"]);
-    // The Harpies do not use Medusa's own card.
+    // Harpies cannot use a card that is for Medusa only.
     let claws = json!({ "type": "attack", "attacker": 1, "defender": 4, "damage": 2, "card": "gaze-of-stone" });
     assert_eq!(codes(&act(&mut tracker, claws)), ["wrong-card"]);
     let far = json!({ "type": "attack", "attacker": 0, "defender": 4, "damage": 2 });
@@ -84,10 +84,10 @@ fn cards_are_counted_by_pile_and_name() {
     assert_eq!(dash(&tracker), (3, 2, (2, 1)));
     act(&mut tracker, discard(-1));
     assert_eq!(dash(&tracker), (4, 1, (1, 2)));
-    // Nobody has more copies than the deck.
+    // A player cannot have more copies than the deck.
     act(&mut tracker, discard(2));
     assert_eq!(codes(&act(&mut tracker, discard(1))), ["too-many-copies"]);
-    // A shuffled discard pile forgets its cards.
+    // Shuffling a discard pile into the deck clears its open cards.
     let back = json!({ "type": "move-cards", "seat": 0, "from": "discard", "to": "deck", "count": 90 });
     act(&mut tracker, back);
     assert_eq!(dash(&tracker).2, (0, 3));
@@ -111,7 +111,7 @@ fn the_last_side_and_the_match_are_told() {
     act(&mut tracker, json!({ "type": "end", "winners": [0] }));
     assert_eq!(tracker.view(0).match_winners, [0]);
     assert_eq!(codes(&act(&mut tracker, json!({ "type": "maneuver" }))), ["game-over"]);
-    // Without other heroes the same ones play again.
+    // By default the next game has the same heroes.
     act(&mut tracker, json!({ "type": "next-game" }));
     assert_eq!(tracker.view(0).players[1].hero.as_deref(), Some("alice"));
 }

@@ -21,14 +21,14 @@ fn begun() -> Tracker {
     Tracker::new(setup(), "one", 1_000).unwrap()
 }
 
-/// Applies an action a minute after the previous one, so that no two entries join.
+/// Applies an action a minute after the previous one, so that entries are not combined.
 fn act(tracker: &mut Tracker, action: Value) -> Applied {
     let at = tracker.log.entries.last().map_or(1_000, |entry| entry.until()) + 60_000;
     tracker.apply(&action_from_json(&action).unwrap(), at, "Ann").unwrap()
 }
 
 fn codes(applied: &Applied) -> Vec<&'static str> {
-    // Every warning about the rules names its rule.
+    // Every warning about the rules cites its rule.
     assert!(applied.warnings.iter().all(|warning| (warning.code == "game-over") == warning.rule.is_none()), "{:?}", applied.warnings);
     applied.warnings.iter().map(|warning| warning.code).collect()
 }

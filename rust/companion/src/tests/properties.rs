@@ -1,10 +1,10 @@
-//! Properties of all logs.
+//! Property tests of all logs.
 
 use super::setup;
 use crate::{Tracker, action::Action, state::Pile};
 use proptest::prelude::*;
 
-/// Generates an action that people could enter, sensible or not.
+/// Generates an action with valid or invalid values.
 fn action() -> impl Strategy<Value = Action> {
     let id = 0u8..8;
     let seat = 0u8..3;
