@@ -24,11 +24,11 @@ pub trait TableAction: Clone + Debug + PartialEq + Eq + Serialize + DeserializeO
     fn undo(entry: Id) -> Self;
     /// Returns the action that redoes an undone entry.
     fn redo(entry: Id) -> Self;
-    /// Returns the entry that an undo or a redo is about.
+    /// Returns the entry that an undo or a redo refers to.
     fn about(&self) -> Option<About<'_>>;
-    /// Combines two actions on one object into one, if they can be one entry: amounts add up, other values are replaced.
+    /// Combines two actions on one object, if they can be one entry: amounts add up, other values are replaced.
     fn joined(&self, next: &Self) -> Option<Self>;
-    /// Returns whether the action changes nothing, such as taps that cancel each other.
+    /// Returns whether the action has no effect, for example because taps cancel each other.
     fn is_nothing(&self) -> bool;
     /// Returns whether the action lacks its private text.
     fn is_blank(&self) -> bool {
@@ -36,7 +36,7 @@ pub trait TableAction: Clone + Debug + PartialEq + Eq + Serialize + DeserializeO
     }
 }
 
-/// Reads `{ "type": …, … }`.
+/// Parses `{ "type": …, … }`.
 pub fn action_from_json<A: TableAction>(value: &Value) -> Result<A> {
     let Value::Object(fields) = value else {
         return Err(Error::new("bad-input", "an action is an object with a \"type\""));
@@ -55,7 +55,7 @@ pub fn action_from_json<A: TableAction>(value: &Value) -> Result<A> {
     })
 }
 
-/// Writes the JSON that [`action_from_json`] reads. Unset fields are left out.
+/// Serialises an action to the JSON that [`action_from_json`] parses. Unset fields are left out.
 pub fn action_to_json<A: TableAction>(action: &A) -> Value {
     let Ok(Value::Object(tagged)) = altmode_json::to_value(action) else { return Value::Null };
     let mut fields = Map::new();

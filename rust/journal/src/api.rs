@@ -10,7 +10,7 @@ const MOST_BYTES: usize = 8_000_000;
 /// A tracked match. Times are milliseconds of the host's clock.
 #[derive(Clone, Debug)]
 pub struct Match<T: Table> {
-    /// The log and the state that results from it.
+    /// The log and the state computed from it.
     pub tracker: Tracker<T>,
 }
 
@@ -37,8 +37,8 @@ impl<T: Table> Match<T> {
         self.tracker.apply(&action, time(now)?, by).map(|applied| written(&applied))
     }
 
-    /// Executes a throw from the seed of the match. A copy without the seed uses the host's `seed`, which is empty if the host
-    /// has no random generator.
+    /// Draws a random outcome from the seed of the match. A copy without the seed uses the host's `seed`, which is empty if the
+    /// host has no random generator.
     pub fn throw(&mut self, what: &str, now: f64, by: &str, seed: &str) -> Result<String> {
         self.tracker.throw(&parse(what, "the throw")?, time(now)?, by, seed).map(|applied| written(&applied))
     }
@@ -94,7 +94,7 @@ pub fn parse(text: &str, what: &str) -> Result<Value> {
     altmode_json::from_str(text).map_err(|error| Error::new("bad-json", format!("{what} is no JSON: {error}")))
 }
 
-/// Writes an answer as JSON text.
+/// Serialises an answer to JSON text.
 pub fn written(value: &impl Serialize) -> String {
     altmode_core::to_json(value)
 }

@@ -11,9 +11,9 @@ use serde::Serialize;
 pub struct HistoryEntry {
     /// The id of the entry.
     pub id: Id,
-    /// Time of the first tap, in milliseconds of the host's clock.
+    /// Time of the first combined action, in milliseconds of the host's clock.
     pub at: u64,
-    /// Time of the last tap, in milliseconds of the host's clock.
+    /// Time of the last combined action, in milliseconds of the host's clock.
     pub until: u64,
     /// The author, as given.
     pub by: String,
@@ -23,7 +23,7 @@ pub struct HistoryEntry {
     pub game: u8,
     /// Number of the turn.
     pub turn: u16,
-    /// `done`, `undone`, or `skipped` if the entry does not fit the table.
+    /// `done`, `undone`, or `skipped` if the entry is invalid in the current state.
     #[cfg_attr(feature = "typescript", ts(type = r#""done" | "undone" | "skipped""#))]
     pub state: &'static str,
     /// The action as entered.

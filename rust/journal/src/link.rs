@@ -1,5 +1,5 @@
-//! Encodes a match for a link or a QR code, in as few bytes as possible. If it does not fit, the oldest entries are replaced
-//! by the state that they resulted in.
+//! Encodes a match for a link or a QR code, in as few bytes as possible. If it does not fit, the oldest entries are replaced by
+//! the state that they resulted in.
 
 use crate::{
     Table, Tracker,

@@ -1,10 +1,10 @@
-//! The append-only log, in an order that all devices agree on.
+//! The append-only log, in an order that is the same on all devices.
 
 use crate::{About, Table, TableAction, entry_id::Id};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Time in milliseconds within which repeated taps on one object become one entry.
+/// Time in milliseconds within which repeated actions on one object are combined into one entry.
 pub const JOIN_MILLISECONDS: u64 = 2_500;
 
 /// An entry of the log: action, author and time.
@@ -15,9 +15,9 @@ pub struct Entry<A> {
     /// Lamport time: one more than the highest that the device had seen. It orders the entries of several devices, because
     /// their clocks may differ.
     pub order: u32,
-    /// Time of the first tap, in milliseconds of the host's clock.
+    /// Time of the first combined action, in milliseconds of the host's clock.
     pub at: u64,
-    /// Milliseconds from the first tap to the last one that joined the entry.
+    /// Milliseconds from the first to the last combined action.
     pub span: u32,
     /// The author's name.
     pub by: String,
@@ -82,13 +82,13 @@ impl<T: Table> Log<T> {
         self.entries.iter().position(|entry| entry.id == *id)
     }
 
-    /// Inserts an entry at its place in the order.
+    /// Inserts an entry at its position in the order.
     pub fn insert(&mut self, entry: Entry<T::Action>) {
         let place = self.entries.partition_point(|other| other.key() < entry.key());
         self.entries.insert(place, entry);
     }
 
-    /// Evaluates the undos and redos of the log.
+    /// Returns the entries in effect, after all undos and redos.
     pub fn standing(&self) -> EffectiveEntries {
         let mut places = BTreeMap::new();
         for (place, entry) in self.entries.iter().enumerate() {

@@ -53,7 +53,7 @@ impl<T: Table> Tracker<T> {
     }
 }
 
-/// Chooses between two copies of an entry: the copy with more taps, or the note whose text was not removed.
+/// Chooses between two copies of an entry: the copy with more combined actions, or the note whose text was not removed.
 fn newer<A: TableAction>(one: &Entry<A>, other: &Entry<A>) -> bool {
     let rank = |entry: &Entry<A>| (entry.span, entry.at, !entry.action.is_blank(), format!("{:?}", entry.action), entry.by.clone());
     rank(one) > rank(other)

@@ -113,7 +113,7 @@ fn entry<A: crate::TableAction>(value: &Value) -> Result<Entry<A>> {
     Ok(Entry { id, order: head.order, at: head.at, span: head.span, by: head.by, action })
 }
 
-/// Checks that an external log is one that a tracker could have written. Its setup has been checked.
+/// Checks that a tracker could have written an external log. Its setup has been checked.
 pub(crate) fn check_log<T: Table>(log: &mut Log<T>) -> Result<()> {
     if log.id.len() != 8 || !log.id.bytes().all(|digit| digit.is_ascii_hexdigit()) {
         return Err(Error::new("bad-input", "the id of a match has 8 hexadecimal digits").at("id"));
@@ -134,7 +134,7 @@ pub(crate) fn check_log<T: Table>(log: &mut Log<T>) -> Result<()> {
 fn check_entry<T: Table>(log: &Log<T>, entry: &Entry<T::Action>, index: usize) -> Result<()> {
     limits::device(&entry.id.device)?;
     limits::name(&entry.by).map_err(|error| error.at("by"))?;
-    // A bound beyond any real clock that JavaScript numbers still represent exactly.
+    // A limit beyond any real clock that JavaScript numbers still represent exactly.
     if entry.at > 1 << 52 {
         return Err(Error::new("out-of-range", "this is no time in milliseconds").at("at"));
     }

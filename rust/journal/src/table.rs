@@ -1,4 +1,4 @@
-//! The parts of a log that a game defines: set-up, actions and state.
+//! The parts of a log that a game defines: setup, actions and state.
 
 use crate::{TableAction, Tracker, Warning};
 use altmode_core::{Random, Result};
@@ -12,9 +12,9 @@ pub trait Table: Clone + Debug + PartialEq + Eq + 'static {
     type Setup: Clone + Debug + PartialEq + Eq + Serialize + DeserializeOwned;
     /// An entry of the log.
     type Action: TableAction;
-    /// The table that the log folds into.
+    /// The state that is computed from the log.
     type State: Clone + Debug + PartialEq + Eq + Serialize + DeserializeOwned;
-    /// The match as hosts see it.
+    /// The view for hosts.
     type View: Debug + Serialize;
 
     /// The name of the format of exports.
@@ -24,11 +24,11 @@ pub trait Table: Clone + Debug + PartialEq + Eq + 'static {
     /// The first byte of links, raised with the encoding.
     const LINK: u8;
 
-    /// Reads and checks a setup. Names become ids.
+    /// Parses and checks a setup. Names are replaced by ids.
     fn read_setup(value: &Value) -> Result<Self::Setup>;
     /// Checks a setup that a link contained.
     fn check_setup(setup: &mut Self::Setup) -> Result<()>;
-    /// Checks an external state: known things, values in range.
+    /// Checks an external state: existing references, values in range.
     fn check_state(setup: &Self::Setup, state: &Self::State) -> Result<()>;
     /// Returns the hexadecimal seed; empty in a copy without it.
     fn seed(setup: &Self::Setup) -> &str;
@@ -36,14 +36,14 @@ pub trait Table: Clone + Debug + PartialEq + Eq + 'static {
     fn is_of_one_match(one: &Self::Setup, other: &Self::Setup) -> bool {
         one == other
     }
-    /// Returns the table before the first entry.
+    /// Returns the state before the first entry.
     fn beginning(setup: &Self::Setup) -> Self::State;
 
     /// Checks that an action refers to existing things and stays within the limits.
     fn check(state: &Self::State, action: &Self::Action) -> Result<()>;
     /// Applies an action that [`Table::check`] has accepted, at a time of the host's clock.
     fn apply(state: &mut Self::State, setup: &Self::Setup, action: &Self::Action, at: u64);
-    /// Clamps an amount to the possible range, so that sums of taps remain correct.
+    /// Clamps an amount to the possible range, so that sums of combined actions remain correct.
     fn settle(state: &Self::State, action: &Self::Action) -> Self::Action;
     /// Returns the warnings about an action, before it is applied.
     fn warnings(state: &Self::State, action: &Self::Action) -> Vec<Warning>;
@@ -51,11 +51,11 @@ pub trait Table: Clone + Debug + PartialEq + Eq + 'static {
     fn describe(before: &Self::State, after: &Self::State, action: &Self::Action) -> String;
     /// Returns the numbers of the game and of the turn, both from 1.
     fn game_and_turn(state: &Self::State) -> (u8, u16);
-    /// Returns whether a state contains private text, which copies for other people lack.
+    /// Returns whether a state contains private text, which is removed from copies for other people.
     fn has_private(_: &Self::State) -> bool {
         false
     }
-    /// Draws a random outcome that a player asks for and returns the action that records it.
+    /// Draws a random outcome that a player requests and returns the action that records it.
     fn throw(what: &Value, random: &mut Random) -> Result<Self::Action>;
     /// Returns the view at a time of the host's clock.
     fn view(tracker: &Tracker<Self>, now: u64) -> Self::View;

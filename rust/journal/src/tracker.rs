@@ -1,4 +1,4 @@
-//! A tracked match: the log and the state that results from it.
+//! A tracked match: the log and the state computed from it.
 
 use crate::{
     Table, TableAction, Warning,
@@ -11,7 +11,7 @@ use altmode_json::Value;
 use serde::Serialize;
 use xxhash_rust::xxh32::xxh32;
 
-/// A log with the state that it folds into.
+/// A log with the state computed from it.
 #[derive(Clone, Debug)]
 pub struct Tracker<T: Table> {
     /// The log.
@@ -22,7 +22,7 @@ pub struct Tracker<T: Table> {
     pub state: T::State,
     /// The entries in effect.
     pub standing: EffectiveEntries,
-    /// Indices of entries that do not fit the table, which a merge of two devices' logs can produce.
+    /// Indices of entries that are invalid in the current state, which a merge of two devices' logs can produce.
     pub skipped: Vec<usize>,
 }
 
@@ -67,7 +67,7 @@ impl<T: Table> Tracker<T> {
         self.log.base.as_ref().map_or_else(|| T::beginning(&self.log.setup), |base| base.state.clone())
     }
 
-    /// Folds the whole log again.
+    /// Recomputes the state from the whole log.
     pub(crate) fn fold(&mut self) {
         self.standing = self.log.standing();
         self.skipped.clear();
@@ -93,7 +93,7 @@ impl<T: Table> Tracker<T> {
             return Err(Error::new("bad-input", "undo and redo are calls of their own").at("type"));
         }
         T::check(&self.state, action)?;
-        // The warnings are about what was asked: a draw from an empty deck moves no card, but means damage.
+        // Warnings are about the requested amount: a draw from an empty deck moves no card, but deals damage.
         let warnings = T::warnings(&self.state, action);
         let action = T::settle(&self.state, action);
         if action.is_nothing() {
@@ -154,7 +154,7 @@ impl<T: Table> Tracker<T> {
         Ok(id)
     }
 
-    /// Returns the entry that a tap joins, and the combined action.
+    /// Returns the entry that an action is combined with, and the combined action.
     fn joins(&self, action: &T::Action, at: u64, by: &str) -> Option<(usize, T::Action)> {
         let place = self.log.entries.len().checked_sub(1)?;
         let last = &self.log.entries[place];
@@ -165,15 +165,15 @@ impl<T: Table> Tracker<T> {
         Some((place, last.action.joined(action)?))
     }
 
-    /// Executes a throw of the game ([`Table::throw`]). The outcome is derived from the seed of the match. In a copy without it,
-    /// it is derived from the host's seed.
+    /// Draws a random outcome of the game ([`Table::throw`]) from the seed of the match, or in a copy without it from the host's
+    /// seed.
     pub fn throw(&mut self, what: &Value, at: u64, by: &str, host_seed: &str) -> Result<Applied> {
         let seed = Some(T::seed(&self.log.setup)).filter(|seed| !seed.is_empty()).unwrap_or(host_seed);
         if seed.is_empty() {
             let message = "this copy of the match has no seed; throw on the device that began the match";
             return Err(Error::new("no-randomness", message));
         }
-        // The generator depends on the position in the log, so each throw differs, also after an undo.
+        // The generator depends on the position in the log, so each outcome differs, also after an undo.
         let mut random = Random::from_seed_text(seed)?.child(self.log.next_order());
         let action = T::throw(what, &mut random)?;
         self.apply(&action, at, by)
@@ -191,7 +191,7 @@ impl<T: Table> Tracker<T> {
         [undo.map(|&place| self.text_of(place)), redo.map(|&place| self.alone(&self.log.entries[place].action))]
     }
 
-    /// Describes an entry in effect. Folds the log up to it without copying states.
+    /// Describes an entry in effect. Replays the log up to it without copying states.
     pub fn text_of(&self, wanted: usize) -> String {
         let mut state = self.beginning();
         for &place in &self.standing.done {
