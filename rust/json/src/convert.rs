@@ -4,11 +4,11 @@ use crate::{Error, Map, Number, Value};
 use serde::de::DeserializeOwned;
 use std::borrow::Cow;
 
-/// Returns a tree as a value of any type, by way of its text.
+/// Converts a tree to a value of any type, by way of its text.
 ///
 /// # Errors
 ///
-/// Returns an error if the tree does not fit the type.
+/// Returns an error if the tree does not match the type.
 pub fn from_value<T: DeserializeOwned>(value: Value) -> Result<T, Error> {
     serde_json::from_str(&value.to_string())
 }
@@ -31,7 +31,7 @@ macro_rules! numbers {
 
 numbers!(u8 u16 u32 u64 usize i8 i16 i32 i64 isize);
 
-/// A fraction; `null` if it is infinite or not a number.
+/// Converts a float; `null` if it is infinite or not a number.
 impl From<f64> for Value {
     fn from(number: f64) -> Value {
         Number::from_f64(number).map_or(Value::Null, Value::Number)

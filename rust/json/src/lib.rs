@@ -1,8 +1,8 @@
-//! JSON trees that are small in WebAssembly.
+//! JSON trees with a small code size in WebAssembly.
 //!
 //! [`Value`] has the variants and methods of `serde_json::Value`. Its objects are lists instead of hash maps, which made
-//! `tcg.wasm` 7 kB smaller (compressed): the objects that hosts pass have few fields. Texts are parsed and numbers
-//! are printed by serde_json.
+//! `tcg.wasm` 7 kB smaller (compressed). Lists suffice because the objects that hosts pass have few fields. serde_json parses
+//! texts and formats numbers.
 //!
 //! ```
 //! use altmode_json::{Value, json};

@@ -1,4 +1,4 @@
-//! Reading: from JSON text by serde_json, and from other formats.
+//! Deserialisation: from JSON text by serde_json, and from other formats.
 
 use crate::{Map, Number, Value};
 use serde::{
@@ -19,7 +19,7 @@ impl<'de> Deserialize<'de> for Map {
     }
 }
 
-/// Reads any value.
+/// Visitor for any value.
 struct Any;
 
 impl<'de> Visitor<'de> for Any {
@@ -78,7 +78,7 @@ impl<'de> Visitor<'de> for Any {
     }
 }
 
-/// Reads an object.
+/// Visitor for an object.
 struct Fields;
 
 impl<'de> Visitor<'de> for Fields {

@@ -1,4 +1,4 @@
-//! Trees of values of any type.
+//! Conversion of serialisable values to trees.
 
 use crate::{Error, Map, Number, Value};
 use serde::ser::{
@@ -6,7 +6,7 @@ use serde::ser::{
     SerializeTupleVariant, Serializer,
 };
 
-/// Returns a value of any type as a tree.
+/// Converts a value of any type to a tree.
 ///
 /// # Errors
 ///
@@ -15,13 +15,13 @@ pub fn to_value<T: Serialize>(value: T) -> Result<Value, Error> {
     value.serialize(Tree)
 }
 
-/// Returns a value of any type as a tree, or `null` if JSON cannot express it.
+/// Converts a value of any type to a tree, or to `null` if JSON cannot represent it.
 #[doc(hidden)]
 pub fn tree_of<T: Serialize + ?Sized>(value: &T) -> Value {
     value.serialize(Tree).unwrap_or_default()
 }
 
-/// Makes a [`Value`] from a JSON literal with expressions. Its keys are literals or names of constants.
+/// Creates a [`Value`] from a JSON literal with expressions. Its keys are literals or names of constants.
 #[macro_export]
 macro_rules! json {
     (null) => { $crate::Value::Null };
@@ -64,26 +64,26 @@ macro_rules! json {
     ($value:expr) => { $crate::tree_of(&$value) };
 }
 
-/// Makes trees.
+/// Serializer that builds trees.
 struct Tree;
 
-/// A list being made.
+/// Builder of a list.
 struct Items {
     variant: Option<&'static str>,
     items: Vec<Value>,
 }
 
-/// An object being made.
+/// Builder of an object.
 struct Fields {
     variant: Option<&'static str>,
     fields: Vec<(String, Value)>,
-    /// Name of the field whose value comes next.
+    /// Name of the field whose value is serialised next.
     name: String,
 }
 
 type Made = Result<Value, Error>;
 
-/// Puts the content of an enum variant into an object with the name of the variant.
+/// Wraps the content of an enum variant in an object with the name of the variant.
 fn tagged(variant: Option<&'static str>, content: Value) -> Value {
     match variant {
         Some(name) => Value::Object(Map::of(vec![(name.to_string(), content)])),
@@ -229,7 +229,7 @@ impl Serializer for Tree {
     }
 }
 
-/// serde has a trait for each kind of list.
+/// Implements the serde traits of all kinds of lists, which have one method each.
 macro_rules! lists {
     ($($of:ident $method:ident)+) => {$(
         impl $of for Items {
@@ -249,7 +249,7 @@ macro_rules! lists {
 
 lists!(SerializeSeq serialize_element SerializeTuple serialize_element SerializeTupleStruct serialize_field SerializeTupleVariant serialize_field);
 
-/// serde has a trait for each kind of object with fixed fields.
+/// Implements the serde traits of all kinds of objects with fixed fields.
 macro_rules! objects {
     ($($of:ident)+) => {$(
         impl $of for Fields {

@@ -1,4 +1,4 @@
-//! Values, and objects: lists of fields in the order of the text.
+//! The JSON value, and objects as lists of fields in the order of the text.
 
 use crate::Number;
 use std::{
@@ -31,92 +31,92 @@ impl Value {
         place.within(self)
     }
 
-    /// Returns a field of an object or an item of a list, to change it.
+    /// Returns a mutable field of an object or item of a list.
     pub fn get_mut<P: Place>(&mut self, place: P) -> Option<&mut Value> {
         place.within_mut(self)
     }
 
-    /// Returns the value and leaves `null`.
+    /// Replaces the value by `null` and returns it.
     pub fn take(&mut self) -> Value {
         mem::take(self)
     }
 
-    /// Returns the text, if this is one.
+    /// Returns the text, or `None` for another variant.
     pub fn as_str(&self) -> Option<&str> {
         if let Value::String(text) = self { Some(text) } else { None }
     }
 
-    /// Returns the truth value, if this is one.
+    /// Returns the boolean, or `None` for another variant.
     pub fn as_bool(&self) -> Option<bool> {
         if let Value::Bool(value) = self { Some(*value) } else { None }
     }
 
-    /// Returns the number, if this is a whole number that fits.
+    /// Returns the number, or `None` if it is no whole number in range.
     pub fn as_u64(&self) -> Option<u64> {
         if let Value::Number(number) = self { number.as_u64() } else { None }
     }
 
-    /// Returns the number, if this is a whole number that fits.
+    /// Returns the number, or `None` if it is no whole number in range.
     pub fn as_i64(&self) -> Option<i64> {
         if let Value::Number(number) = self { number.as_i64() } else { None }
     }
 
-    /// Returns the number, if this is one, rounded if need be.
+    /// Returns the number, rounded to a float, or `None` for another variant.
     pub fn as_f64(&self) -> Option<f64> {
         if let Value::Number(number) = self { number.as_f64() } else { None }
     }
 
-    /// Returns the list, if this is one.
+    /// Returns the list, or `None` for another variant.
     pub fn as_array(&self) -> Option<&Vec<Value>> {
         if let Value::Array(items) = self { Some(items) } else { None }
     }
 
-    /// Returns the list, if this is one, to change it.
+    /// Returns the mutable list, or `None` for another variant.
     pub fn as_array_mut(&mut self) -> Option<&mut Vec<Value>> {
         if let Value::Array(items) = self { Some(items) } else { None }
     }
 
-    /// Returns the object, if this is one.
+    /// Returns the object, or `None` for another variant.
     pub fn as_object(&self) -> Option<&Map> {
         if let Value::Object(fields) = self { Some(fields) } else { None }
     }
 
-    /// Returns the object, if this is one, to change it.
+    /// Returns the mutable object, or `None` for another variant.
     pub fn as_object_mut(&mut self) -> Option<&mut Map> {
         if let Value::Object(fields) = self { Some(fields) } else { None }
     }
 
-    /// Returns whether this is `null`.
+    /// Returns whether the value is `null`.
     pub fn is_null(&self) -> bool {
         matches!(self, Value::Null)
     }
 
-    /// Returns whether this is `true` or `false`.
+    /// Returns whether the value is `true` or `false`.
     pub fn is_boolean(&self) -> bool {
         matches!(self, Value::Bool(_))
     }
 
-    /// Returns whether this is a number.
+    /// Returns whether the value is a number.
     pub fn is_number(&self) -> bool {
         matches!(self, Value::Number(_))
     }
 
-    /// Returns whether this is a whole number from 0.
+    /// Returns whether the value is a non-negative whole number.
     pub fn is_u64(&self) -> bool {
         self.as_u64().is_some()
     }
 
-    /// Returns whether this is a text.
+    /// Returns whether the value is a text.
     pub fn is_string(&self) -> bool {
         matches!(self, Value::String(_))
     }
 
-    /// Returns whether this is a list.
+    /// Returns whether the value is a list.
     pub fn is_array(&self) -> bool {
         matches!(self, Value::Array(_))
     }
 
-    /// Returns whether this is an object.
+    /// Returns whether the value is an object.
     pub fn is_object(&self) -> bool {
         matches!(self, Value::Object(_))
     }
@@ -130,7 +130,7 @@ impl Value {
         })
     }
 
-    /// Returns the value at a JSON Pointer, see [`Value::pointer`], to change it.
+    /// Returns the mutable value at a JSON Pointer, see [`Value::pointer`].
     pub fn pointer_mut(&mut self, pointer: &str) -> Option<&mut Value> {
         pointer.split('/').skip(1).try_fold(self, |value, step| match value {
             Value::Array(items) => items.get_mut(step.parse::<usize>().ok()?),
@@ -140,15 +140,15 @@ impl Value {
     }
 }
 
-/// A place in a value: the name of a field, or the index of an item.
+/// A key of a value: the name of a field, or the index of an item.
 pub trait Place {
-    /// Returns the value at this place.
+    /// Returns the value of this key.
     fn within<'v>(&self, value: &'v Value) -> Option<&'v Value>;
 
-    /// Returns the value at this place, to change it.
+    /// Returns the mutable value of this key.
     fn within_mut<'v>(&self, value: &'v mut Value) -> Option<&'v mut Value>;
 
-    /// Returns the value at this place, to change it, and makes the place of a missing field.
+    /// Returns the mutable value of this key, and adds a missing field.
     fn made<'v>(&self, value: &'v mut Value) -> Option<&'v mut Value> {
         self.within_mut(value)
     }
@@ -209,7 +209,7 @@ impl<P: Place + ?Sized> Place for &P {
     }
 }
 
-/// A place that is missing reads as `null`.
+/// Returns the value of a key, and `null` if it is missing.
 impl<P: Place> Index<P> for Value {
     type Output = Value;
 
@@ -218,35 +218,35 @@ impl<P: Place> Index<P> for Value {
     }
 }
 
-/// An item of a list, or a field of an object. A field that is missing is added, also to `null`.
+/// Returns the mutable item of a list or field of an object. A missing field is added, and `null` becomes an object.
 ///
 /// # Panics
 ///
-/// Panics if there is no such place.
+/// Panics if the key cannot exist.
 impl<P: Place> IndexMut<P> for Value {
     fn index_mut(&mut self, place: P) -> &mut Value {
         place.made(self).expect("a place of the value")
     }
 }
 
-/// A JSON object. Fields keep their order, and finding one takes a time in proportion to their number.
+/// A JSON object. Fields keep their order, and lookup takes linear time.
 #[derive(Clone, Debug, Default)]
 pub struct Map(Vec<(String, Value)>);
 
 impl Map {
-    /// Returns an object without fields.
+    /// Creates an object without fields.
     pub const fn new() -> Map {
         Map(Vec::new())
     }
 
-    /// Returns an object of these fields. Of fields with the same name, the last value counts.
+    /// Creates an object from fields. If several have the same name, the last value counts.
     pub(crate) fn of(fields: Vec<(String, Value)>) -> Map {
         let mut map = Map(fields);
         map.merge_repeated();
         map
     }
 
-    /// Removes repeated names. The values of the last ones move to the places of the first ones.
+    /// Removes duplicate names. The last value moves to the first position.
     fn merge_repeated(&mut self) {
         let fields = &mut self.0;
         let mut order: Vec<usize> = (0..fields.len()).collect();
@@ -282,12 +282,12 @@ impl Map {
         self.position(name).map(|at| &self.0[at].1)
     }
 
-    /// Returns the value of a field, to change it.
+    /// Returns the mutable value of a field.
     pub fn get_mut(&mut self, name: &str) -> Option<&mut Value> {
         self.position(name).map(|at| &mut self.0[at].1)
     }
 
-    /// Returns the value of a field, to change it. A field that is missing is added as `null`.
+    /// Returns the mutable value of a field. A missing field is added as `null`.
     pub(crate) fn entry(&mut self, name: &str) -> &mut Value {
         let at = self.position(name).unwrap_or_else(|| {
             self.0.push((name.to_string(), Value::Null));
@@ -296,12 +296,12 @@ impl Map {
         &mut self.0[at].1
     }
 
-    /// Returns whether there is a field of this name.
+    /// Returns whether the object has a field of this name.
     pub fn contains_key(&self, name: &str) -> bool {
         self.position(name).is_some()
     }
 
-    /// Sets a field. Returns its value before, if there was one.
+    /// Sets a field and returns its previous value.
     pub fn insert(&mut self, name: String, value: Value) -> Option<Value> {
         match self.position(&name) {
             Some(at) => Some(mem::replace(&mut self.0[at].1, value)),
@@ -332,7 +332,7 @@ impl Map {
         self.0.iter().map(|(name, value)| (name, value))
     }
 
-    /// Returns the fields, to change their values.
+    /// Returns the fields with mutable values.
     pub fn iter_mut(&mut self) -> impl Iterator<Item = (&String, &mut Value)> {
         self.0.iter_mut().map(|(name, value)| (&*name, value))
     }
@@ -347,13 +347,13 @@ impl Map {
         self.0.iter().map(|(_, value)| value)
     }
 
-    /// Returns the values of the fields, to change them.
+    /// Returns the mutable values of the fields.
     pub fn values_mut(&mut self) -> impl Iterator<Item = &mut Value> {
         self.0.iter_mut().map(|(_, value)| value)
     }
 }
 
-/// Sorts in place, in a time that no input makes quadratic and with less code than the sort of the library.
+/// Sorts in place in O(n log n) for any input, with less code than the standard library's sort.
 fn heap_sort(list: &mut [usize], less: &dyn Fn(usize, usize) -> bool) {
     for begin in (0..list.len() / 2).rev() {
         sift(list, begin, less);
@@ -364,7 +364,7 @@ fn heap_sort(list: &mut [usize], less: &dyn Fn(usize, usize) -> bool) {
     }
 }
 
-/// Moves an entry of a heap down to its place.
+/// Restores the heap property below an entry (sift down).
 fn sift(heap: &mut [usize], mut at: usize, less: &dyn Fn(usize, usize) -> bool) {
     loop {
         let mut child = 2 * at + 1;
@@ -414,11 +414,11 @@ impl Extend<(String, Value)> for Map {
     }
 }
 
-/// A field.
+/// Returns the value of a field.
 ///
 /// # Panics
 ///
-/// Panics if there is no such field.
+/// Panics if the field is missing.
 impl Index<&str> for Map {
     type Output = Value;
 
@@ -427,7 +427,7 @@ impl Index<&str> for Map {
     }
 }
 
-/// Objects are equal if they have the same fields, in any order.
+/// Compares fields in any order.
 impl PartialEq for Map {
     fn eq(&self, other: &Map) -> bool {
         self.len() == other.len() && self.iter().all(|(name, value)| other.get(name) == Some(value))

@@ -1,4 +1,4 @@
-//! Writing: as JSON text, and for the serializers of other formats.
+//! Serialisation: as JSON text, and for the serializers of other formats.
 
 use crate::{Map, Value};
 use serde::{
@@ -36,7 +36,7 @@ impl Serialize for Map {
     }
 }
 
-/// Writes JSON on one line, or on several with `{:#}`.
+/// Formats the value as JSON on one line, or indented with `{:#}`.
 impl Display for Value {
     fn fmt(&self, text: &mut fmt::Formatter<'_>) -> fmt::Result {
         if text.alternate() {
