@@ -1,4 +1,4 @@
-//! Actions that hosts send: reading them, and finding the legal action that one means.
+//! Parsing of actions that hosts send, and lookup of the matching legal action.
 
 use crate::{Hosted, Listed, Wanted, input::wrong, text::read};
 use altmode_core::{Error, Result, read_value};
@@ -17,7 +17,7 @@ pub fn read_action<W: Wanted>(action: &str) -> Result<W> {
     read_value(&value).map_err(|(path, why)| Error::new("bad-input", format!("this is not an action: {why}")).at(path))
 }
 
-/// Finds the legal action that an input means. The fields decide. The index selects among actions with equal fields, and
+/// Finds the legal action that an input matches. The fields decide. The index selects among actions with equal fields, and
 /// suffices if no type is given.
 pub fn find<G: Hosted>(input: &G::ActionInput, legal: &[G::ActionView]) -> Result<usize> {
     let wanted = input.id().map(|id| id as usize);
@@ -45,7 +45,7 @@ pub fn find<G: Hosted>(input: &G::ActionInput, legal: &[G::ActionView]) -> Resul
     })
 }
 
-/// Returns whether a given field agrees with a field of a legal action. A field that is left out agrees with anything.
+/// Returns whether a given field agrees with a field of a legal action. A missing field agrees with any value.
 pub fn agree<A, B: PartialEq<A>>(given: &Option<A>, has: &Option<B>) -> bool {
     given.as_ref().is_none_or(|given| has.as_ref().is_some_and(|has| has == given))
 }

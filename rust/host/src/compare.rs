@@ -1,10 +1,10 @@
-//! Comparing what a script expects with what is.
+//! Comparison of expected values of a script with actual values.
 
 use crate::input::wrong;
 use altmode_core::Result;
 use altmode_json::{Map, Value};
 
-/// Whether a number lies within `{min, max}`, or misses them by no more than the tolerance.
+/// Returns whether a number is within `{min, max}`, with a tolerance.
 pub fn number_bounds(wanted: &Map, number: f64, tolerance: f64) -> bool {
     let bound = |name: &str| wanted.get(name).map(|value| value.as_f64().unwrap_or(f64::NAN));
     !wanted.is_empty()
@@ -40,8 +40,8 @@ pub fn about(expected: &Value, got: &Value, tolerance: f64) -> bool {
     }
 }
 
-/// Whether a value is as expected: equal, within `{min, max}`, an object whose given fields are as expected, a list in any
-/// order, or `{count}` and `{contains}` of a list.
+/// Returns whether a value matches: it is equal, within `{min, max}`, an object whose listed fields match, a list in any order,
+/// or matches `{count}` and `{contains}` of a list.
 pub fn same(expected: &Value, got: &Value) -> bool {
     match (expected, got) {
         (Value::Object(wanted), Value::Number(number)) => number_bounds(wanted, number.as_f64().unwrap_or(f64::NAN), 0.0),
@@ -67,8 +67,9 @@ pub fn same(expected: &Value, got: &Value) -> bool {
     }
 }
 
-/// Whether things are as expected: a list of names (in this order or in any), their number, `{count}` or `{contains}`.
-/// `is` says whether a name means a thing; `alone` whether a name means one thing only, so that it is matched first.
+/// Returns whether a list of things matches a list of names (in order or in any order), a number, `{count}` or `{contains}`.
+/// `is` returns whether a name refers to a thing. `alone` returns whether a name refers to one thing only, so that it is matched
+/// first.
 pub fn same_names<T: Copy>(
     expected: &Value,
     got: &[T],

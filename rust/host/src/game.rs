@@ -1,4 +1,4 @@
-//! A running game, as embedders use it.
+//! A running game, for embedders.
 
 use crate::{
     Hosted, Wanted,
@@ -19,7 +19,7 @@ use std::cell::Cell;
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "typescript", ts(concrete(O = (), A = (), E = ())))]
 pub struct View<O, A, E> {
-    /// The state as far as the viewer may know it.
+    /// The observation of the viewer.
     #[cfg_attr(feature = "typescript", ts(type = "Observation"))]
     pub observation: O,
     /// The legal actions if the viewer is the seat to act, otherwise an empty list. The referee always gets them.
@@ -43,7 +43,7 @@ pub struct Refusal {
     pub message: String,
 }
 
-/// A parsed action that is possible now.
+/// A parsed action that is legal now.
 enum Chosen {
     /// The legal action with this index in the list.
     Action(usize),
@@ -60,9 +60,9 @@ struct Shown {
 
 /// The options of [`Game::apply`].
 struct By<C> {
-    /// The seat on whose behalf the host acts. Without one, the host itself checks who sent the action.
+    /// The seat on whose behalf the host acts. Without it, the host itself must check the sender of the action.
     seat: Option<Seat>,
-    /// Outcomes of chance supplied by the host.
+    /// Random outcomes supplied by the host.
     chance: Vec<C>,
 }
 
@@ -376,7 +376,7 @@ impl<G: Hosted> Game<G> {
         }
     }
 
-    /// Reads the options of `apply` and `check`: `{ seat?, chance? }`.
+    /// Parses the options of `apply` and `check`: `{ seat?, chance? }`.
     fn by(&self, options: Option<&str>) -> Result<By<G::Chance>> {
         const MOST: usize = 200;
         let Some(options) = options else { return Ok(By { seat: None, chance: Vec::new() }) };

@@ -1,11 +1,11 @@
-//! The trait by which a game offers itself to hosts.
+//! The trait of games that hosts can run.
 
 use crate::bots::{Bot, Bots, Course};
 use altmode_core::{Imagine, Random, Result, Search, Seat, Words};
 use altmode_json::Value;
 use serde::{Serialize, de::DeserializeOwned};
 
-/// A legal action as hosts see it.
+/// A legal action, in the form for hosts.
 pub trait Listed: Serialize + Clone {
     /// Returns its index in the list of legal actions.
     fn id(&self) -> usize;
@@ -15,7 +15,7 @@ pub trait Listed: Serialize + Clone {
 
 /// An action that a host sends: an entry of the list, or some of its fields.
 pub trait Wanted: DeserializeOwned + Clone {
-    /// Makes an input that consists of an index only.
+    /// Creates an input that consists of an index only.
     fn with_id(id: u32) -> Self;
     /// Returns the index in the list of legal actions.
     fn id(&self) -> Option<u32>;
@@ -25,10 +25,10 @@ pub trait Wanted: DeserializeOwned + Clone {
     fn seat(&self) -> Option<Seat>;
 }
 
-/// A game that hosts can run: its rules, its public values, and how its games are begun in numbers.
+/// A game that hosts can run: its rules, its public values, and functions that begin many games.
 ///
-/// The types of a game's public values and all code that runs often are the game's own, because they are then compiled for
-/// speed with the game. What lies above them ([`crate::Game`]) is compiled for size.
+/// The types of public values and all frequently executed code belong to the game's crate, which is compiled for speed. The
+/// generic code above them ([`crate::Game`]) is compiled for size.
 pub trait Hosted: Imagine + Copy {
     /// A legal action.
     type ActionView: Listed;
@@ -63,12 +63,12 @@ pub trait Hosted: Imagine + Copy {
         legal: &[Self::Action],
         shown: &[Self::ActionView],
     ) -> altmode_core::Error;
-    /// Reads an outcome of chance that a host supplies.
+    /// Parses a random outcome that a host supplies.
     fn chance(&self, value: &Value) -> Result<Self::Chance>;
 
     /// Returns the number of turns begun.
     fn turns(&self, state: &Self::State) -> u32;
-    /// Returns a checksum of a game's course. Different courses rarely collide.
+    /// Returns a checksum of the course of a game, to compare playouts. Collisions are rare.
     fn checksum(&self, state: &Self::State, decisions: u32) -> u32;
     /// Replaces the random generator of a state.
     fn set_random(&self, state: &mut Self::State, random: Random);
@@ -77,7 +77,7 @@ pub trait Hosted: Imagine + Copy {
     fn play_on(&self, state: &mut Self::State, bots: &Bots, random: &mut Random, limit: u32) -> Course;
     /// Lets a bot choose one of the legal actions: [`Bot::choose`], compiled in the game's crate.
     fn choose(&self, bot: Bot, state: &Self::State, actions: &[Self::Action], random: &mut Random) -> usize;
-    /// Makes [`Search::step`], compiled in the game's crate.
+    /// Performs [`Search::step`], compiled in the game's crate.
     fn step(search: &mut Search<Self>, worlds: u32) -> bool;
 
     /// Prepares a family of games. The seed of the start itself is ignored.

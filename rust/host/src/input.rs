@@ -1,4 +1,4 @@
-//! Reading JSON that people write: every mistake is told with its place.
+//! Parsing of JSON input with paths in errors.
 
 use altmode_core::{Error, Result};
 use altmode_json::{Map, Value};
@@ -18,12 +18,12 @@ fn kind(value: &Value) -> &'static str {
     }
 }
 
-/// The error for a value of another kind than expected.
+/// Returns the error for a value of an unexpected kind.
 pub fn wrong(value: &Value, expected: &str) -> Error {
     Error::new("bad-input", format!("{expected} is expected here, not {}", kind(value)))
 }
 
-/// An object with no fields but these.
+/// Returns the object, which may have only the listed fields.
 pub fn object<'a>(value: &'a Value, fields: &[&str]) -> Result<&'a Object> {
     let object = value.as_object().ok_or_else(|| wrong(value, "an object"))?;
     for name in object.keys() {
@@ -35,12 +35,12 @@ pub fn object<'a>(value: &'a Value, fields: &[&str]) -> Result<&'a Object> {
     Ok(object)
 }
 
-/// A field that may be left out; `null` counts as left out.
+/// Returns an optional field; `null` counts as missing.
 pub fn field<'a>(object: &'a Object, name: &str) -> Option<&'a Value> {
     object.get(name).filter(|value| !value.is_null())
 }
 
-/// A list that may be left out.
+/// Returns an optional list, by default empty.
 pub fn list<'a>(object: &'a Object, name: &str) -> Result<&'a [Value]> {
     match field(object, name) {
         None => Ok(&[]),
@@ -49,7 +49,7 @@ pub fn list<'a>(object: &'a Object, name: &str) -> Result<&'a [Value]> {
     }
 }
 
-/// A text that may be left out.
+/// Returns an optional text.
 pub fn text<'a>(object: &'a Object, name: &str) -> Result<Option<&'a str>> {
     match field(object, name) {
         None => Ok(None),
@@ -58,7 +58,7 @@ pub fn text<'a>(object: &'a Object, name: &str) -> Result<Option<&'a str>> {
     }
 }
 
-/// A truth value; false if left out.
+/// Returns an optional boolean, by default `false`.
 pub fn flag(object: &Object, name: &str) -> Result<bool> {
     match field(object, name) {
         None => Ok(false),
@@ -67,7 +67,7 @@ pub fn flag(object: &Object, name: &str) -> Result<bool> {
     }
 }
 
-/// A whole number within bounds that may be left out.
+/// Returns an optional whole number within bounds.
 pub fn number(object: &Object, name: &str, least: i64, most: i64) -> Result<Option<i64>> {
     let Some(value) = field(object, name) else { return Ok(None) };
     match value.as_i64() {
@@ -77,7 +77,7 @@ pub fn number(object: &Object, name: &str, least: i64, most: i64) -> Result<Opti
     }
 }
 
-/// Reads each entry of a list. Errors contain the position of the entry.
+/// Parses each entry of a list. Errors contain the index of the entry.
 pub fn each<'v, T>(values: &'v [Value], name: &str, mut read: impl FnMut(&'v Value) -> Result<T>) -> Result<Vec<T>> {
     let mut all = Vec::with_capacity(values.len());
     for (index, value) in values.iter().enumerate() {
@@ -86,7 +86,7 @@ pub fn each<'v, T>(values: &'v [Value], name: &str, mut read: impl FnMut(&'v Val
     Ok(all)
 }
 
-/// At most 40 characters of something that came from outside.
+/// Returns at most 40 characters of external text, for error messages.
 pub fn shorten(text: &str) -> String {
     text.chars().take(40).collect()
 }

@@ -1,17 +1,17 @@
-//! The services of every game for its hosts: a facade of text, bots, scenarios and parsing with error paths.
+//! Services for the hosts of every game: a text API, bots, scenarios and parsing with error paths.
 //!
-//! Nothing here knows a game. A game implements [`Hosted`], and [`Script`] for scenarios.
+//! The crate is generic over the game. A game implements [`Hosted`], and [`Script`] for scenarios.
 //!
 //! ```
 //! use altmode_host::{Game, read};
 //!
-//! // The rules of a game, and a start that the game reads from its configuration.
+//! // The rules of a game, and a start parsed from the game's configuration.
 //! let tcg = altmode_tcg::api::Tcg::new();
 //! let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tcg/decks/blaster.txt")))?;
 //! let config = format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#);
 //! let start = altmode_tcg::deck::start(tcg.rules().catalogue, &read(&config)?)?;
 //!
-//! // All else is the same for every game.
+//! // The following code is the same for every game.
 //! let mut game = Game::begin(tcg.rules(), start)?;
 //! let suggestion = read(&game.suggest(r#"{ "bot": "search", "seed": "1", "iterations": 10 }"#, || 0.0)?)?;
 //! let events = game.apply(&suggestion["action"].to_string(), None)?;

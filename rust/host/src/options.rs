@@ -33,12 +33,12 @@ pub struct Options {
 }
 
 impl Options {
-    /// Reads the options of playouts of a game with this number of seats.
+    /// Parses the options of playouts of a game with this number of seats.
     pub fn read(value: &Value, seats: Seat) -> Result<Options> {
         Options::of(object(value, &["bot", "seed", "decisions", "seat", "iterations", "first"])?, seats)
     }
 
-    /// Reads the options of a suggestion. With a time limit and no number of iterations, the time alone limits the search.
+    /// Parses the options of a suggestion. With a time limit and no number of iterations, only the time limits the search.
     pub fn read_for_suggestion(value: &Value, seats: Seat) -> Result<Options> {
         let fields = object(value, &["bot", "seed", "iterations", "milliseconds"])?;
         let milliseconds = number(fields, "milliseconds", 1, MOST_MILLISECONDS)?.map(|time| time as f64);
@@ -78,7 +78,7 @@ impl Options {
     }
 }
 
-/// Returns a small number in words.
+/// Returns a small number as a word.
 fn spelled(number: Seat) -> &'static str {
     ["none", "one", "two", "three", "four", "five", "six", "seven", "eight"].get(usize::from(number)).copied().unwrap_or("some")
 }

@@ -1,8 +1,7 @@
 //! Packs: definitions that a host adds to those of a game, written in the language of the built-in ones.
 //!
-//! Each set of loaded packs has a catalogue of its own. It lives as long as the process, because games refer to its parts
-//! without counting references. A set is compiled once, however often and in whatever order its packs are loaded, and
-//! [`Packs`] bounds the number of sets.
+//! Each set of loaded packs has a catalogue of its own. It is leaked, because games hold static references to its parts. A set
+//! is compiled once, regardless of how often and in which order its packs are loaded, and [`Packs`] limits the number of sets.
 
 use crate::input::{shorten, wrong};
 use altmode_core::{Error, Result, hash_of, sort_few};
@@ -21,24 +20,24 @@ pub const MOST_PACKS: usize = 16;
 const MOST_BYTES: usize = 131_072;
 /// Maximum nesting depth of a pack.
 const MOST_DEPTH: usize = 48;
-/// Maximum number of packs that may be refused after they were compiled. Their compiled parts are leaked.
+/// Maximum number of packs that may be rejected after they were compiled. Their compiled parts are leaked.
 const MOST_REFUSED: usize = 64;
 
 /// A catalogue of definitions to which packs can be added.
 pub trait Extensible: Sized + Sync + 'static {
-    /// A pack, as the game's language reads it.
+    /// A pack, as parsed by the game's language.
     type File: Encode + Sync + 'static;
 
     /// Returns the hashes of the packs in this catalogue, sorted.
     fn packs(&self) -> &[String];
 
-    /// Checks the last pack together with the built-in definitions and the packs before it. Returns the mistakes of the
-    /// last one.
+    /// Checks the last pack together with the built-in definitions and the packs before it. Returns the mistakes of the last
+    /// pack.
     fn check(packs: &[&Self::File]) -> Vec<Mistake>;
 
-    /// Returns the catalogue of the built-in definitions and these packs, which passed the check. `hashes` names them in
-    /// the same order, and `before` is the catalogue that the last pack was loaded into. `None` if they are too large
-    /// together.
+    /// Returns the catalogue of the built-in definitions and these packs, which passed the check. `hashes` are those of the
+    /// packs in the same order, and `before` is the catalogue that the last pack was loaded into. Returns `None` if they are too
+    /// large together.
     fn extended(before: &'static Self, packs: &[&'static Self::File], hashes: Vec<String>) -> Option<Self>;
 }
 
@@ -67,13 +66,13 @@ impl<C: Extensible> Packs<C> {
         Packs { loaded: Mutex::new(Vec::new()), refused: AtomicUsize::new(0) }
     }
 
-    /// Reads a pack, judges it by `judge`, and returns the catalogue `into` with the pack added, what `judge` returned, and
-    /// the pack's hash.
+    /// Parses a pack, checks it by `judge`, and returns the catalogue `into` with the pack added, the result of `judge`, and the
+    /// pack's hash.
     ///
     /// # Errors
     ///
-    /// Returns `bad-pack` with the place and the expected content, `too-long`, `too-deep` or `too-many-packs` for a pack
-    /// beyond the bounds, or the error of `judge`.
+    /// Returns `bad-pack` with the path and the expected content, `too-long`, `too-deep` or `too-many-packs` for a pack beyond
+    /// the limits, or the error of `judge`.
     pub fn load<T>(&self, into: &'static C, pack: &Value, judge: impl FnOnce(&C::File) -> Result<T>) -> Result<(&'static C, T, String)> {
         let hash = bounded(pack)?;
         let file: C::File = read(pack).map_err(|mistakes| refused(pack, &mistakes))?;
@@ -107,7 +106,7 @@ impl<C: Extensible> Packs<C> {
             return Err(Error::new("too-many-packs", "too many packs that are too large together were tried in this process"));
         }
         packs.push((hash, Box::leak(Box::new(file))));
-        // Sorted by hash, so that a set of packs gives equal numbers in whatever order it is loaded.
+        // Packs are sorted by hash, so that a set of packs has the same numbers in any order of loading.
         sort_few(&mut packs, |(one, _), (other, _)| one < other);
         let files: Vec<&'static C::File> = packs.iter().map(|(_, file)| *file).collect();
         let hashes = packs.iter().map(|(hash, _)| hash.clone()).collect();
@@ -121,7 +120,7 @@ impl<C: Extensible> Packs<C> {
     }
 }
 
-/// Returns the hash of a pack that is within the bounds.
+/// Returns the hash of a pack that is within the limits.
 fn bounded(pack: &Value) -> Result<String> {
     if !pack.is_object() {
         return Err(wrong(pack, "a pack, an object with a \"set\" and definitions,"));

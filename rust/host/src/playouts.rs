@@ -19,9 +19,9 @@ pub struct PlayoutResult {
     pub over: bool,
     /// Number of decisions taken.
     pub decisions: u32,
-    /// Number of the turn that was reached.
+    /// Number of the last turn.
     pub turns: u32,
-    /// A checksum, equal for playouts that took the same course.
+    /// A checksum, equal for playouts with the same course.
     pub checksum: String,
 }
 
@@ -41,7 +41,7 @@ pub struct PlayoutsResult {
     pub decisions: u32,
     /// Number of turns in all games.
     pub turns: u32,
-    /// A checksum, equal for batches whose games all took the same course.
+    /// A checksum, equal for batches whose games all have the same course.
     pub checksum: String,
 }
 

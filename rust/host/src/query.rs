@@ -1,7 +1,7 @@
-//! Queries: words that a card, or a thing of another kind, must all match.
+//! Queries: search terms that must all match a card, or another kind of thing.
 //!
-//! A word is text (`laser`, `"plasma burst"`), a key with values (`type:weapon`, `set:w1,w2`) or a comparison with a number
-//! (`stars<=6`). A hyphen in front negates it. The keys are those of the game; see [`Terms`].
+//! A term is text (`laser`, `"plasma burst"`), a key with values (`type:weapon`, `set:w1,w2`) or a comparison with a number
+//! (`stars<=6`). A hyphen in front negates it. The game defines the keys; see [`Terms`].
 
 use crate::input::shorten;
 use altmode_core::{Error, Result};
@@ -23,8 +23,8 @@ pub struct Terms<'a> {
 
 /// A thing that a query matches, for example a card.
 pub trait Searchable {
-    /// Returns whether its name or another text of it contains this text, which is in lower case. Only the case of A to Z is
-    /// ignored: the tables for all other letters are 5 kB of a module.
+    /// Returns whether its name or another of its texts contains this text, which is in lower case. Only A to Z are compared
+    /// without case, because the tables for all other letters would add 5 kB to the module.
     fn contains(&self, text: &str) -> bool;
     /// Returns whether it has a value for a key. The value is [folded](fold).
     fn is(&self, key: &str, value: &str) -> bool;
@@ -37,7 +37,7 @@ pub struct Query(Vec<Word>);
 
 /// One word of a query.
 struct Word {
-    /// Whether it must not match.
+    /// Whether the term is negated.
     turned: bool,
     asks: Asks,
 }
@@ -45,9 +45,9 @@ struct Word {
 enum Asks {
     /// Text, in lower case.
     Text(String),
-    /// Key that must have one of these values.
+    /// Key with its alternative values.
     Value(&'static str, Vec<String>),
-    /// Key that is compared with a number.
+    /// Key with a comparison and its number.
     Number(&'static str, Sign, i32),
 }
 
@@ -61,7 +61,7 @@ enum Sign {
 }
 
 impl Query {
-    /// Reads a query.
+    /// Parses a query.
     ///
     /// # Errors
     ///
@@ -81,7 +81,7 @@ impl Query {
     }
 }
 
-/// Returns a name without its case, spaces and punctuation, for comparison.
+/// Returns a name without case, spaces and punctuation, for comparison.
 pub fn fold(name: &str) -> String {
     let read_over = |letter: char| letter.is_ascii() && !letter.is_ascii_alphanumeric() || "\u{a0}·•–—‘’“”…™®".contains(letter);
     name.chars().filter(|letter| !read_over(*letter)).map(|letter| letter.to_ascii_lowercase()).collect()
@@ -148,7 +148,7 @@ impl Word {
     }
 }
 
-/// Refuses values that no thing can have.
+/// Rejects values that the key cannot have.
 fn checked(key: &str, rest: &str, values: Vec<String>, terms: &Terms) -> Result<Vec<String>> {
     if !rest.starts_with([':', '=']) {
         return Err(Error::new("bad-query", format!("\"{key}\" is no number; write {key}:value")));

@@ -1,6 +1,6 @@
 //! Scenarios: positions and scripts as JSON, for rulings, puzzles, bug reports and what-if questions.
 //!
-//! The frame of the format and the running of steps are the same for all games; what fields mean is a game's own ([`Script`]).
+//! The structure of the format and the execution of steps are generic. Each game defines the meaning of fields ([`Script`]).
 
 use crate::{
     Hosted, about,
@@ -14,7 +14,7 @@ use serde::Serialize;
 pub const FORMAT: &str = "altmode-scenario/1";
 /// Maximum length of a scenario, in bytes of JSON.
 const MOST_BYTES: usize = 1_048_576;
-/// Difference from an expected number of a forecast that is allowed by default.
+/// Default tolerance for an expected number of a forecast.
 const TOLERANCE: f64 = 1e-9;
 /// Maximum number of forecasts in a scenario.
 const MOST_FORECASTS: usize = 32;
@@ -24,26 +24,26 @@ const STEP_FIELDS: [&str; 12] =
 
 /// The functions of a game that scenarios need.
 pub trait Script: Hosted {
-    /// The names that a position gives to its things.
+    /// The names of things in a position.
     type Names: Clone;
 
-    /// Makes a position from the `state` of a scenario.
+    /// Creates a position from the `state` of a scenario.
     fn position(&self, state: &Value) -> Result<(Self::State, Self::Names)>;
-    /// The types of actions that there are.
+    /// Returns the types of actions.
     fn action_types(&self) -> &'static [&'static str];
-    /// Whether a legal action has all the fields of a pattern.
+    /// Returns whether a legal action has all the fields of a pattern.
     fn matches(&self, names: &Self::Names, state: &Self::State, pattern: &Object, action: Self::Action) -> Result<bool>;
-    /// The action that a pattern means, where the list has only one of several alike.
+    /// Returns the action that a pattern refers to, if the list contains only one of several equivalent actions.
     fn meant(&self, names: &Self::Names, state: &Self::State, pattern: &Object, action: Self::Action) -> Self::Action;
-    /// An action in a few words.
+    /// Returns a short description of an action.
     fn label(&self, state: &Self::State, action: Self::Action) -> String;
-    /// Why no legal action matches a pattern.
+    /// Returns the error that explains why no legal action matches a pattern.
     fn refusal(&self, names: &Self::Names, state: &Self::State, pattern: &Object) -> Error;
-    /// Compares a thing with what is expected of it; gives the first field that is unlike.
+    /// Compares a thing with the expected fields. Returns the first difference.
     fn expect(&self, names: &Self::Names, state: &Self::State, thing: &str, fields: &Object) -> Result<Option<Unlike>>;
     /// Computes the forecast of an attack with the fields `attacker`, `defender`, `card` and `policy`, as the seat knows it.
     fn forecast(&self, names: &Self::Names, state: &Self::State, fields: &Object, seat: Option<Seat>) -> Result<Value>;
-    /// Whether a field of an event is as expected; numbers of things may be written as names.
+    /// Returns whether a field of an event matches. Numbers of things may be written as names.
     fn event_field(&self, names: &Self::Names, state: &Self::State, name: &str, wanted: &Value, got: &Value) -> bool;
 }
 
@@ -65,7 +65,7 @@ impl Unlike {
     }
 }
 
-/// A scenario whose frame has been checked.
+/// A scenario whose structure has been checked.
 #[derive(Clone, Debug)]
 pub struct Scenario {
     /// Its name.
@@ -77,7 +77,7 @@ pub struct Scenario {
 }
 
 impl Scenario {
-    /// Reads a scenario of a game. Fields at the top that this format does not know are ignored.
+    /// Parses a scenario of a game. Unknown fields at the top level are ignored.
     pub fn parse(json: &str, game: &str) -> Result<Scenario> {
         if json.len() > MOST_BYTES {
             return Err(Error::new("too-long", format!("a scenario has at most {MOST_BYTES} bytes")));
@@ -219,7 +219,7 @@ impl<R: Script> Runner<'_, R> {
         }
     }
 
-    /// Compares the forecast of an attack with what is expected of it.
+    /// Compares the forecast of an attack with the expected one.
     fn forecast(&mut self, step: &Value) -> Result<()> {
         let fields = input::object(step, &["attacker", "defender", "card", "policy", "seat", "expect", "tolerance"])?;
         let tolerance = match fields.get("tolerance") {
@@ -278,8 +278,6 @@ impl<R: Script> Runner<'_, R> {
         }
     }
 
-    // --- act ---
-
     fn act(&mut self, act: &Value, step: &Object) -> Result<()> {
         let place = |error: Error| error.at("act");
         let pattern = self.pattern(act).map_err(place)?;
@@ -301,7 +299,7 @@ impl<R: Script> Runner<'_, R> {
         Ok(())
     }
 
-    /// Whether the pending question is of the type of a pattern, and the seat is asked.
+    /// Returns whether the pending decision has the type of a pattern and belongs to the seat.
     fn is_asked(&self, pattern: &Object, seat: Option<&Value>) -> Result<bool> {
         if self.check_seat(seat).is_err() {
             return Ok(false);
@@ -336,7 +334,7 @@ impl<R: Script> Runner<'_, R> {
         Ok(!self.matching(pattern)?.is_empty())
     }
 
-    /// The one legal action that a pattern means.
+    /// Returns the only legal action that a pattern matches.
     fn find(&self, pattern: &Object) -> Result<R::Action> {
         match self.matching(pattern)?[..] {
             [one] => Ok(self.rules.meant(&self.names, &self.state, pattern, one)),
@@ -352,11 +350,9 @@ impl<R: Script> Runner<'_, R> {
         self.rules.refusal(&self.names, &self.state, pattern).with_code("no-such-action")
     }
 
-    // --- error ---
-
     fn refused(&mut self, act: &Value, refusal: &Value, seat: Option<&Value>) -> Result<()> {
         let error = match self.pattern(act) {
-            // An action that cannot even be written is refused for that.
+            // An invalid pattern is rejected with its own error.
             Err(error) => error,
             Ok(pattern) => match self.check_seat(seat).err() {
                 Some(wrong_seat) => wrong_seat,
@@ -367,7 +363,7 @@ impl<R: Script> Runner<'_, R> {
             },
         };
         match refusal.get("code") {
-            // Every refusal is an illegal action; the code may say more.
+            // Every rejection is an illegal action, so that code always matches; a more specific code must be equal.
             Some(code) if *code != error.code && *code != "illegal-action" => {
                 let message = format!("refused with the code \"{}\" ({}), not {code}", error.code, error.message);
                 Err(Error::new("other-code", message).at("error"))
@@ -375,8 +371,6 @@ impl<R: Script> Runner<'_, R> {
             _ => Ok(()),
         }
     }
-
-    // --- expect, events ---
 
     fn expect(&self, expected: &Value) -> Result<()> {
         let things = expected.as_object().ok_or_else(|| wrong(expected, "an object"))?;

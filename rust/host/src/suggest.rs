@@ -90,7 +90,7 @@ impl<G: Hosted> Search<G> {
                 break;
             }
             let passed = G::step(&mut self.search, 1);
-            // The bound on rounds ends the search even if the host's clock stands still.
+            // The limit of rounds ends the search even if the host's clock does not advance.
             self.done = self.shown.len() < 2 || self.search.rounds() >= self.iterations || clock() - begun >= time;
             if passed && !self.done {
                 self.pass = self.pass.saturating_mul(2);

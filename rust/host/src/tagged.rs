@@ -1,4 +1,4 @@
-//! Actions and events as hosts see them: objects whose `type` says which other members they have.
+//! Actions and events for hosts: objects whose `type` determines their other members.
 //!
 //! A game defines an enum with a variant for each type and derives [`Tagged`]. The JSON, the packed form, the TypeScript
 //! declarations and the constructors of the packed objects follow from the enum.
@@ -69,7 +69,7 @@ impl<F: Fields> Fields for Option<F> {
     }
 }
 
-/// A legal action as hosts see it: `id`, `type`, `label`, and the members of its type.
+/// A legal action for hosts: `id`, `type`, `label`, and the members of its type.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ActionView<K> {
     /// Index in the list of legal actions.

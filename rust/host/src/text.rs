@@ -1,4 +1,4 @@
-//! Text in, text out: every call of the facade takes and returns text, bytes and numbers.
+//! Text interface: every call of the facade takes and returns text, bytes and numbers.
 
 use altmode_core::{Error, Record, Result, Rules, read_json, read_value};
 use altmode_json::Value;
@@ -13,7 +13,7 @@ const MOST_BYTES: usize = 1_048_576;
 pub struct Version {
     /// Version of the package.
     pub version: &'static str,
-    /// Version of the rules. Records of other versions are refused.
+    /// Version of the rules. Records of other versions are rejected.
     pub rules: u32,
     /// Checksum of the card data.
     pub data: u32,
@@ -48,7 +48,8 @@ pub fn json(value: &impl Serialize) -> String {
 /// Parses the record of a game.
 pub fn read_record<R: Rules>(text: &str) -> Result<Record<R>> {
     let value = read(text)?;
-    // Checked before parsing, because a record of another game would fail to parse with a less helpful error.
+    // The game is checked before the record is parsed, because parsing a record of another game fails with a less helpful
+    // error.
     if let Some(game) = value["game"].as_str().filter(|game| *game != R::NAME) {
         let message = format!("this record is of the game \"{}\", not of \"{}\"", crate::input::shorten(game), R::NAME);
         return Err(Error::new("foreign-record", message).at("game"));

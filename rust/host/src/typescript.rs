@@ -19,7 +19,7 @@ pub type View = crate::View<(), (), ()>;
 /// See [`View`].
 pub type Suggestion = crate::Suggestion<()>;
 
-/// An enum whose variants are told apart by `type`, as [`Tagged`](crate::Tagged) describes it.
+/// An enum whose variants are distinguished by `type`, as described by [`Tagged`](crate::Tagged).
 #[derive(Debug)]
 pub struct Union {
     /// The documentation of the enum.
@@ -103,9 +103,9 @@ pub fn alternatives<'a>(name: &str, docs: &str, values: impl IntoIterator<Item =
     format!("/** {docs} */\nexport type {name} =\n  | {};\n", values.join("\n  | "))
 }
 
-/// Returns a TypeScript module with constructors of the packed objects of a game's actions and events, by their field names.
-/// An object literal lets the JavaScript engine allocate all fields at once: decoding legal actions field by field took a
-/// seventh longer.
+/// Returns a TypeScript module with constructors of the packed objects of a game's actions and events, by their field names. An
+/// object literal lets the JavaScript engine allocate all fields at once. Decoding legal actions field by field took a seventh
+/// longer.
 pub fn makers(actions: &Union, events: &Union) -> String {
     let mut text = String::from("import type { Make } from \"../game/packed.js\";\n\n");
     text += "/** Constructors of actions and events by their comma-separated field names. */\n";
@@ -174,7 +174,7 @@ impl Union {
     }
 }
 
-/// Returns shapes with the names of members appended, with and without those that may be missing.
+/// Returns shapes with the names of members appended, with and without the optional ones.
 fn with_members(mut shapes: Vec<Vec<&'static str>>, members: &[Member]) -> Vec<Vec<&'static str>> {
     for member in members {
         let (with, optional) = match member {

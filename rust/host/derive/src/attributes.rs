@@ -11,7 +11,7 @@ pub struct VariantRules {
 }
 
 impl VariantRules {
-    /// Reads the attributes of a variant.
+    /// Parses the attributes of a variant.
     pub fn of(variant: &Variant) -> Result<VariantRules> {
         let mut rules = VariantRules { tag: kebab(&variant.ident.to_string()), kind: None };
         for attribute in variant.attrs.iter().filter(|attribute| attribute.path().is_ident("tagged")) {
@@ -43,7 +43,7 @@ pub struct FieldRules {
 }
 
 impl FieldRules {
-    /// Reads the attributes of a field.
+    /// Parses the attributes of a field.
     pub fn of(field: &Field) -> Result<FieldRules> {
         let mut rules = FieldRules::default();
         for attribute in field.attrs.iter().filter(|attribute| attribute.path().is_ident("tagged")) {

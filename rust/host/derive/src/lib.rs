@@ -1,17 +1,17 @@
-//! `#[derive(Tagged)]` and `#[derive(Fields)]`: derive how an action or event becomes an object for hosts, and its
+//! `#[derive(Tagged)]` and `#[derive(Fields)]`: derive the conversion of an action or event to an object for hosts, and its
 //! TypeScript declaration.
 //!
-//! An enum with named fields derives `Tagged`. The `type` of the object is the name of the variant in kebab case, and its
-//! other members are the fields in camel case. A struct derives `Fields`, so that variants can share members.
+//! An enum with named fields derives `Tagged`. The `type` of the object is the name of the variant in kebab case, and its other
+//! members are the fields in camel case. A struct derives `Fields`, so that variants can share members.
 //!
 //! Attributes of a variant:
 //!
-//! * `#[tagged(type = "choose", kind = "card")]` replaces the name, and adds a member `kind` with a constant value, for
-//!   variants that share a `type`.
+//! * `#[tagged(type = "choose", kind = "card")]` replaces the name, and adds a member `kind` with a constant value, for variants
+//!   that share a `type`.
 //!
 //! Attributes of a field:
 //!
-//! * `#[tagged(ts = "Mode")]` names the TypeScript type, where the Rust type is less precise.
+//! * `#[tagged(ts = "Mode")]` sets the TypeScript type, if the Rust type is less precise.
 //! * `#[tagged(inline)]` replaces the field by the fields of its struct.
 //! * `#[tagged(null)]` serialises `None` as `null`. Without it the member is missing.
 
@@ -155,7 +155,7 @@ impl<'a> Member<'a> {
     }
 }
 
-/// Returns the name of the serialiser's variable. A field of any name cannot shadow it.
+/// Returns the name of the serialiser's variable. Its span prevents a field of the same name from shadowing it.
 fn object() -> Ident {
     Ident::new("object", Span::mixed_site())
 }
