@@ -1,5 +1,4 @@
-//! Compiles the YAML card files into one block of bytes and an index of it. Every mistake is reported with file, card
-//! and place.
+//! Compiles the YAML card files into one block of bytes and an index of it. Mistakes are reported with file, card and path.
 
 use altmode_tcg_language::{Ability, Bytes, CardFile, Encode, check, decode, encode, put_number};
 use std::path::Path;
@@ -40,7 +39,7 @@ fn main() {
             Err(found) => mistakes.extend(found.into_iter().map(|mistake| format!("cards/{name}: {mistake}"))),
         }
     }
-    // If a file cannot be read, every mention of its cards would count as a mistake as well.
+    // If a file cannot be read, every reference to its cards would be reported as a mistake as well.
     if mistakes.is_empty() {
         mistakes.extend(check(&files).iter().map(|mistake| format!("cards/{}: {mistake}", names[mistake.file])));
     }

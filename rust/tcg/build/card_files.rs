@@ -1,11 +1,11 @@
-//! Reads the card files when something is built from them: the engine's catalogue, and the tracker's facts.
+//! Reads the card files for build scripts: of the engine's catalogue, and of the tracker's facts.
 
 use altmode_json::Value;
 use altmode_tcg_language::{CardFile, read};
 use std::fs;
 use std::path::Path;
 
-/// Name and text of every card file, sorted by name so that every machine builds the same bytes.
+/// Returns name and text of every card file, sorted by name so that builds are reproducible.
 pub fn card_files(folder: &Path) -> Vec<(String, String)> {
     let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     let mut files: Vec<(String, String)> = entries
@@ -20,7 +20,7 @@ pub fn card_files(folder: &Path) -> Vec<(String, String)> {
     files
 }
 
-/// One file; its mistakes as text.
+/// Parses one file, or returns its mistakes as text.
 pub fn file(text: &str) -> Result<CardFile, Vec<String>> {
     let value: Value = serde_saphyr::from_str(text).map_err(|error| vec![error.to_string()])?;
     read(&value).map_err(|mistakes| mistakes.iter().map(ToString::to_string).collect())

@@ -80,9 +80,9 @@ fn score(tcg: Tcg, state: &State, action: Action) -> i32 {
     }
 }
 
-/// Scores the naming of a card by how likely a card of that name is in the zone searched: the seat's own deck, or hidden with
-/// the opponent. A name that nobody has shown in this game scores 0. The seat's own hidden cards all count equally, because
-/// the seat does not know their zones.
+/// Scores the naming of a card by the probability that a card of that name is in the zone searched: the seat's own deck, or
+/// hidden with the opponent. A name not shown in this game scores 0. The seat's own hidden cards all count equally, because the
+/// seat does not know their zones.
 fn chances_of_name(tcg: Tcg, state: &State, seat: u8, name: u16) -> i32 {
     const KNOWN_TO_LIE_THERE: i32 = 50;
     let worth = |card: ObjectId| {

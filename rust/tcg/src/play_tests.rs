@@ -19,7 +19,7 @@ fn tcg() -> Tcg {
     Tcg { catalogue: cards::builtin() }
 }
 
-/// Reads one of the project's deck lists, in which each line is a count and a name.
+/// Parses one of the project's deck lists, in which each line is a count and a name.
 fn deck(tcg: Tcg, list: &str) -> SetupDeck {
     let mut deck = SetupDeck::default();
     for line in list.lines() {

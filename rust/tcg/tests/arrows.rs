@@ -1,8 +1,8 @@
-//! Checks the module dependencies of the crates: those of the engine are layered (`docs/architecture.md`), and no crate
-//! has a dependency cycle between modules or between folders.
+//! Checks the module dependencies of the crates: those of the engine are layered (`docs/architecture.md`), and no crate has a
+//! dependency cycle between modules or between folders.
 //!
-//! A name that a `lib.rs` or `mod.rs` re-exports counts as a use of the module that defines it. An item that such a file
-//! defines itself counts as a use of that file.
+//! A name that a `lib.rs` or `mod.rs` re-exports counts as a use of the module that defines it. An item that such a file defines
+//! itself counts as a use of that file.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -11,7 +11,7 @@ use std::{
 };
 use syn::{Attribute, Item, UseTree, Visibility, visit::Visit};
 
-/// The modules of `lib.rs`, each of which uses those before it only.
+/// The modules of `lib.rs`. Each may use only those before it.
 const LAYERS: [&str; 14] = [
     "cards",
     "model",
@@ -29,7 +29,7 @@ const LAYERS: [&str; 14] = [
     "typescript",
 ];
 
-/// Modules that use one another: a trigger is work for the machine, and the machine looks for triggers after each event.
+/// Modules that use each other: a trigger is work for the machine, and the machine collects triggers after each event.
 const MUTUAL: [&str; 2] = ["engine::machine", "engine::trigger"];
 
 /// The path of a module below the root of its crate. The root itself is empty.
@@ -87,7 +87,7 @@ impl Names {
         self.imports.push(Import { name, path, exported });
     }
 
-    /// Collects the paths in the arguments of a macro, which are text to this test.
+    /// Collects the paths in the arguments of a macro, which `syn` leaves unparsed.
     fn read_tokens(&mut self, tokens: &str) {
         let joined = tokens.replace(" :: ", "::");
         for word in joined.split(|letter: char| !letter.is_alphanumeric() && letter != '_' && letter != ':') {
@@ -151,7 +151,7 @@ fn modules(folder: &Path, above: &[String], found: &mut BTreeMap<Module, syn::Fi
     }
 }
 
-/// Returns the longest beginning of a path that is a module, and the rest.
+/// Returns the longest prefix of a path that is a module, and the rest.
 fn split<'p, T>(path: &'p [String], modules: &BTreeMap<Module, T>) -> (&'p [String], &'p [String]) {
     let end = (0..=path.len()).rev().find(|&end| modules.contains_key(&path[..end])).unwrap_or_default();
     path.split_at(end)
@@ -163,7 +163,7 @@ fn home(path: &[String], modules: &BTreeMap<Module, Names>, depth: usize) -> Opt
     let (module, rest) = split(path, modules);
     let imports = modules.get(module).map(|names| names.imports.as_slice()).unwrap_or_default();
     let Some((name, further)) = rest.split_first() else { return Some(module.to_vec()) };
-    // A re-export of a re-export is followed, but a path cannot be followed around for ever.
+    // Re-exports of re-exports are followed up to a depth of 8, so that a cycle ends.
     match imports.iter().find(|import| import.name == *name).filter(|_| depth < 8) {
         Some(import) => home(&[import.path.as_deref()?, further].concat(), modules, depth + 1),
         None => Some(module.to_vec()),
@@ -248,7 +248,7 @@ fn modules_use_one_another_in_no_circle() {
     assert_eq!(circle("src"), MUTUAL);
 }
 
-/// Crates whose modules use one another in no cycle, and in none between the folders and modules of `lib.rs`.
+/// Crates without dependency cycles between modules, and between the folders and modules of `lib.rs`.
 const ACYCLIC: [&str; 10] = [
     "json",
     "core",
@@ -272,7 +272,7 @@ fn other_crates_have_no_circle() {
     }
 }
 
-/// Crates with cycles that are left, and their modules in them. A module may only leave these lists.
+/// Crates with remaining cycles, and the modules in them. Modules may only be removed from these lists.
 const CYCLIC: [(&str, &[&str]); 3] = [
     // A start may be a position, whose names are those of actions and events.
     (

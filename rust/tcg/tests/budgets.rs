@@ -1,17 +1,18 @@
-//! Calls that could work for minutes have a budget, and say that they ended there.
+//! Tests that expensive calls have a budget, and report that they reached it.
 
 use altmode_json::{Value, json};
 use altmode_tcg::api::Tcg;
 use std::time::{Duration, Instant};
 
-/// Unoptimised and beside other tests; optimised it is a second.
+/// Limit for a debug build beside other tests. A release build takes a second.
 const A_MOMENT: Duration = Duration::from_secs(30);
 
 fn parsed(text: &str) -> Value {
     altmode_json::from_str(text).expect("JSON")
 }
 
-/// Eight against eight, found by chance: some attacks have too many outcomes to count, because cards look at each flip.
+/// Returns a position of eight characters on each side, found at random. Some attacks have too many outcomes to enumerate,
+/// because abilities depend on each flip.
 fn crowd() -> Value {
     parsed(include_str!("budgets/crowd.json"))
 }
@@ -46,7 +47,7 @@ fn a_scenario_with_many_forecasts_ends_and_says_so() {
 #[test]
 fn a_scenario_of_very_many_steps_ends_in_a_moment() {
     let mut scenario = crowd();
-    // As many as the length of its text allows: each asks for all legal actions.
+    // The maximum number that the length of the text allows. Each step computes all legal actions.
     scenario["steps"] = vec![json!({ "act": { "type": "no" }, "optional": true }); 20_000].into();
     let begin = Instant::now();
     let result = parsed(&Tcg::new().run_scenario(&scenario.to_string()).expect("a result"));
@@ -57,7 +58,7 @@ fn a_scenario_of_very_many_steps_ends_in_a_moment() {
 #[test]
 fn a_scenario_of_very_many_patterns_ends_in_a_moment() {
     let mut scenario = crowd();
-    // Each is compared with all legal actions, now and after the questions with one answer.
+    // Each pattern is compared with all legal actions, now and after the questions with one answer.
     scenario["steps"] = json!([{ "illegal": vec![json!({ "label": "none" }); 60_000] }]);
     let begin = Instant::now();
     let result = parsed(&Tcg::new().run_scenario(&scenario.to_string()).expect("a result"));

@@ -1,6 +1,6 @@
-//! Every card of Waves 1 and 2 that does something of its own is in a scenario: a battle card somewhere in the position, a
-//! character in each mode that has abilities. What a card leaves to its player is declined in one, and what it forbids is
-//! refused in one.
+//! Checks that a scenario covers every card of Waves 1 and 2 with abilities: a battle card somewhere in the position, a
+//! character in each mode that has abilities. Each optional effect is declined in a scenario, and each restriction is violated
+//! in one.
 
 use altmode_json::{Value, json};
 use altmode_tcg::api::Tcg;
@@ -20,11 +20,11 @@ fn array(value: &Value) -> impl Iterator<Item = &Value> {
     value.as_array().into_iter().flatten()
 }
 
-/// What scenarios show.
+/// The coverage of scenarios.
 struct Shown<'a> {
-    /// Cards by all that they are called, in lower case.
+    /// Cards by all of their names and ids, in lower case.
     called: BTreeMap<String, &'a Value>,
-    /// Ids of cards, with the mode of characters.
+    /// Ids of covered cards, with the mode of characters.
     seen: BTreeSet<(String, String)>,
 }
 
@@ -37,7 +37,7 @@ impl<'a> Shown<'a> {
         self.seen.insert((text(&card["id"]).to_string(), mode.to_string()));
     }
 
-    /// A character of a position, with what is on and under it; notes its alias.
+    /// Adds a character of a position, the cards on and under it, and its alias.
     fn character(&mut self, value: &Value, aliases: &mut BTreeMap<String, &'a Value>) {
         let name = value.as_str().unwrap_or_else(|| text(&value["card"]));
         let Some(card) = self.card(name) else { return };
@@ -71,7 +71,7 @@ impl<'a> Shown<'a> {
             }
         }
         for step in array(&scenario["steps"]) {
-            // A character of two modes need not say which it flips to.
+            // The mode can be missing if a character has only two modes.
             let act = &step["act"];
             if let Some(card) =
                 aliases.get(&text(&act["character"]).to_lowercase()).copied().filter(|_| act["type"] == "flip" && act["to"].is_null())
@@ -105,13 +105,13 @@ fn scenarios() -> Vec<Value> {
     sources.flat_map(|source| fs::read_dir(source.path()).expect("a folder of each source").flatten()).map(read).collect()
 }
 
-/// Cards by all that they are called.
+/// Returns cards by all of their names and ids.
 fn called(cards: &[Value]) -> BTreeMap<String, &Value> {
     let originals = cards.iter().filter(|card| card["reprintOf"].is_null());
     originals.flat_map(|card| ["fullName", "id"].map(|name| (text(&card[name]).to_lowercase(), card))).collect()
 }
 
-/// Ids of the cards of these sets, with the mode of characters, whose abilities there are as asked.
+/// Returns the ids of the cards of these sets whose abilities pass the test, with the mode of characters.
 fn faces_with(cards: &[Value], wanted: impl Fn(&Value) -> bool) -> BTreeSet<(String, String)> {
     let mut found = BTreeSet::new();
     for card in cards.iter().filter(|card| SETS.contains(&text(&card["set"])) && card["reprintOf"].is_null()) {
@@ -125,10 +125,10 @@ fn faces_with(cards: &[Value], wanted: impl Fn(&Value) -> bool) -> BTreeSet<(Str
     found
 }
 
-/// Whether an ability says one of these words anywhere, or speaks of "up to" so many.
+/// Returns whether an ability contains one of these words, or an "up to" phrase.
 fn says(ability: &Value, words: &[&str], up_to: bool) -> bool {
     match ability {
-        // A flag is no instruction of its own: the instruction that has it says what is optional.
+        // A flag is not an instruction: the instruction that contains it determines the optional effect.
         Value::Object(fields) => {
             fields.iter().any(|(word, value)| words.contains(&word.as_str()) && !value.is_boolean() || says(value, words, up_to))
         }
@@ -150,7 +150,7 @@ fn every_card_of_waves_1_and_2_is_in_a_scenario() {
     assert!(missing.is_empty(), "in no scenario: {missing:?}");
 }
 
-/// Whether the question before a step is asked by a card, in this mode.
+/// Returns whether a card in this mode asks the question before a step.
 fn asks(tcg: &Tcg, scenario: &Value, step: usize, (id, mode): &(String, String)) -> bool {
     let mut probe = scenario.clone();
     let mut expected = json!({ "game": { "decision": { "source": { "card": id } } } });
@@ -164,7 +164,7 @@ fn asks(tcg: &Tcg, scenario: &Value, step: usize, (id, mode): &(String, String))
     altmode_json::from_str::<Value>(&result).is_ok_and(|result| result["passed"] == true)
 }
 
-/// What a player may do, one scenario at least does not do; what may be done with fewer, one does with fewer.
+/// Each optional effect is declined in a scenario, and each "up to" effect is used with fewer.
 #[test]
 fn what_is_optional_is_declined() {
     let (tcg, cards) = (Tcg::new(), cards());
@@ -182,7 +182,7 @@ fn what_is_optional_is_declined() {
     assert!(missing.is_empty(), "never declined: {missing:?}");
 }
 
-/// Aliases of everything in a position.
+/// Collects the aliases of everything in a position.
 fn aliases<'a>(value: &'a Value, found: &mut BTreeMap<String, &'a str>) {
     if let (Value::String(alias), Value::String(card)) = (&value["as"], &value["card"]) {
         found.insert(alias.to_lowercase(), card);
@@ -194,13 +194,13 @@ fn aliases<'a>(value: &'a Value, found: &mut BTreeMap<String, &'a str>) {
     }
 }
 
-/// A card that goes on some characters only, or is played under a condition or for a cost, is refused in a scenario.
+/// A card with a restriction (on its characters, a condition or a cost) is rejected in a scenario.
 #[test]
 fn what_is_restricted_is_refused() {
     let cards = cards();
     let called = called(&cards);
     let mut missing = faces_with(&cards, |abilities| says(abilities, &["put-on", "play-only-if", "pay"], false));
-    // A trigger "when you put this on" has the word too; a restriction stands by itself.
+    // A trigger "when you put this on" uses the same word; a restriction is an ability of its own.
     missing.retain(|(id, _)| {
         array(&called[id.as_str()]["abilities"])
             .any(|ability| ability["when"].is_null() && says(ability, &["put-on", "play-only-if", "pay"], false))
@@ -220,7 +220,7 @@ fn what_is_restricted_is_refused() {
                 let hands = array(&scenario["state"]["players"]).flat_map(|player| array(&player["hand"]));
                 let names: Vec<&str> = match pattern["card"].as_str() {
                     Some(card) => vec![card],
-                    // Before anything was played, a pattern without a card speaks of all in hand.
+                    // Before the first action, a pattern without a card refers to all cards in hand.
                     None if !begun => hands.map(|card| card.as_str().unwrap_or_else(|| text(&card["card"]))).collect(),
                     None => Vec::new(),
                 };

@@ -1,4 +1,4 @@
-//! A forecast takes little memory, so that it can be asked for on a phone while somebody drags a slider.
+//! Tests that a forecast takes little memory, so that a phone can compute one while a slider is dragged.
 
 use altmode_tcg::api::Tcg;
 use peak_alloc::PeakAlloc;
@@ -8,16 +8,16 @@ static MEMORY: PeakAlloc = PeakAlloc;
 
 const MOST_BYTES: usize = 1 << 20;
 
-/// The most bytes in use at once through a task, beyond those in use before it.
+/// Returns the peak of bytes in use during a task, beyond those in use before it.
 fn most_through<T>(task: impl Fn() -> T) -> usize {
-    task(); // what is made once and kept is not the task's
+    task(); // the first run fills caches, which do not count
     let before = MEMORY.current_usage();
     MEMORY.reset_peak_usage();
     task();
     MEMORY.peak_usage() - before
 }
 
-/// Both in one test: tests that run side by side would count each other's memory.
+/// Both cases are in one test, because parallel tests would count each other's memory.
 #[test]
 fn forecasts_take_less_than_a_megabyte() {
     let tcg = Tcg::new();

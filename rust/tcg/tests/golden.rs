@@ -1,5 +1,5 @@
-//! The recorded games of `tests/golden` go the same way here as in WebAssembly, where they were recorded: after every
-//! decision the hash and all views are the same, byte for byte.
+//! Replays the recorded games of `tests/golden`, which WebAssembly recorded: after every decision the hash and all views must be
+//! identical, byte for byte.
 
 use altmode_json::Value;
 use altmode_tcg::api::{Game, Tcg};
@@ -14,7 +14,7 @@ fn records() -> Vec<(String, Value)> {
     files.iter().map(|path| (path.display().to_string(), read(path))).collect()
 }
 
-/// One number for a state's hash and all its views, as tests/golden/digest.js makes it (FNV-1a).
+/// Returns a digest of a state's hash and all its views, as computed by tests/golden/digest.js (FNV-1a).
 fn digest(game: &Game) -> String {
     let mut sum = 0x811C_9DC5u32;
     let mut add = |text: &str| sum = text.bytes().fold(sum, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193));
@@ -43,7 +43,7 @@ fn recorded_games_go_the_same_way() {
     }
 }
 
-/// Every card that the engine plays is in a recorded game.
+/// Every implemented card is in a recorded game.
 #[test]
 fn every_card_is_in_a_recorded_game() {
     let records = records();

@@ -1,7 +1,8 @@
-//! A public type name has one meaning in the workspace. Each name that several types share is listed here with the reason.
+//! Checks that a public type name has one meaning in the workspace. Names shared by several types are listed here with the
+//! reason.
 //!
-//! A type is public if another module can see it: `pub`, `pub(crate)` or `pub(super)`. Types of tests do not count, and
-//! neither do the commands of the command-line program, which are named after the words that users type.
+//! A type is public if another module can see it: `pub`, `pub(crate)` or `pub(super)`. Types of tests do not count, and neither
+//! do the commands of the command-line program, which are named after the words that users type.
 
 use std::{
     collections::{BTreeMap, BTreeSet},

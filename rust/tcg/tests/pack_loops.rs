@@ -1,5 +1,5 @@
-//! Cards of a pack can set each other off without end. No rule of the game says what happens then; here the game is
-//! called a draw, however the players choose, and no call hangs.
+//! Tests of pack cards that trigger each other in an infinite loop. No rule of the game covers it, so the engine ends the game
+//! as a draw, whatever the players choose, and no call hangs.
 
 use altmode_json::{Value, json};
 use altmode_tcg::api::{Game, Tcg};
@@ -8,7 +8,7 @@ fn parsed(text: &str) -> Value {
     altmode_json::from_str(text).expect("JSON")
 }
 
-/// A character whose both modes have these abilities.
+/// Returns a character whose two modes have these abilities.
 fn character(set: &str, number: u8, name: &str, abilities: &Value) -> Value {
     let face = |mode: &str| json!({ "mode": mode, "attack": 0, "defense": 9, "traits": [], "abilities": abilities });
     json!({
@@ -17,7 +17,7 @@ fn character(set: &str, number: u8, name: &str, abilities: &Value) -> Value {
     })
 }
 
-/// A game at the main phase in which the first player has two characters with such abilities.
+/// Returns a game at the main phase in which the first player has two characters with such abilities.
 fn game(set: &str, abilities: &Value) -> Game {
     let pack = json!({ "set": set, "set-name": "Loops", "characters": [
         character(set, 1, "Ping", abilities), character(set, 2, "Pong", abilities), character(set, 3, "Wall", &json!([]))
@@ -30,7 +30,7 @@ fn game(set: &str, abilities: &Value) -> Game {
     tcg.from_scenario(&scenario.to_string()).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// Goes on with the first legal action of the type wanted most until the game is over; gives the number of decisions.
+/// Applies the first legal action of the most wanted type until the game is over. Returns the number of decisions.
 fn play(game: &mut Game, wanted: &[&str]) -> u32 {
     for decision in 0..20_000 {
         if game.to_act() < 0 {
@@ -52,7 +52,7 @@ fn triggers_that_set_each_other_off_end_in_a_draw() {
     let mut game = game("lpa", &json!([{ "when": { "on": { "flips": "your other character" }, "do": [{ "flip": { "who": "this" } }] } }]));
     let before = game.hash();
     assert_eq!(play(&mut game, &["flip"]), 1, "one flip is enough");
-    // It is a game like any other: it can be saved, restored and taken back.
+    // Saving, restoring and undo work as in any other game.
     assert!(game.save().is_ok());
     assert!(game.undo() && game.hash() == before);
 }
@@ -64,7 +64,7 @@ fn the_players_need_not_go_on_with_a_loop_that_they_may_stop() {
     } }]);
     let decisions = play(&mut game("lpb", &may), &["flip", "yes"]);
     assert!(decisions > 500, "each round is asked about: {decisions}");
-    // Whoever says no goes on to the attack.
+    // A player who declines continues with the attack.
     let mut stopped = game("lpc", &may);
     stopped.apply(r#"{ "type": "flip", "character": 0 }"#, None).expect("a legal action");
     stopped.apply(r#"{ "type": "no" }"#, None).expect("a legal action");

@@ -1,9 +1,9 @@
-//! Words of the language whose meaning no built-in card shows alone: cards of packs are played in scenarios.
+//! Tests of words of the language that no built-in card shows alone: scenarios with cards of packs.
 
 use altmode_json::{Value, json};
 use altmode_tcg::api::{Game, Tcg};
 
-/// Loads a pack and runs a scenario with its cards; panics with the failure if it does not pass.
+/// Loads a pack and runs a scenario with its cards. Panics with the failure if it does not pass.
 fn passes(pack: &Value, players: &Value, steps: &Value) {
     let mut tcg = Tcg::new();
     tcg.load_pack(&pack.to_string()).unwrap_or_else(|error| panic!("{error}"));
@@ -13,7 +13,7 @@ fn passes(pack: &Value, players: &Value, steps: &Value) {
     assert_eq!(result["passed"], true, "{result}");
 }
 
-/// The code and the path of the mistake for which a pack is refused.
+/// Returns the code and the path of the mistake for which a pack is rejected.
 fn mistake(pack: &Value) -> String {
     let error = Tcg::new().load_pack(&pack.to_string()).expect_err("the pack has a mistake");
     format!("{} {}", error.code, error.path)
@@ -30,7 +30,7 @@ fn hands_can_be_compared_with_as_many() {
             "id": format!("{set}-001"), "name": format!("Hands {set}"), "kind": "action", "rarity": "common",
             "abilities": [{ "do": [{ "if": { "if": { "hand-against-theirs": sign }, "then": [{ "draw": 2 }] } }] }]
         }] });
-        // Fewer cards than the opponent's two, as many, more.
+        // Fewer cards than the opponent's two, equally many, more.
         for (rest, drawn) in drawn.into_iter().enumerate() {
             let rest = rest + 1;
             let mut hand = vec!["Zap".to_string(); rest];
@@ -47,7 +47,7 @@ fn hands_can_be_compared_with_as_many() {
     }
 }
 
-/// A trigger that puts a counter of damage on a character of the opponent once each turn when an Action is played.
+/// Returns a trigger that does 1 damage to an opponent's character once per turn when an Action is played.
 fn once_per_turn() -> Value {
     json!({ "when": { "on": { "you-play": "Action" }, "limit": "once-per-turn", "do": [{ "damage": { "amount": 1, "to": "enemy" } }] } })
 }
@@ -73,7 +73,7 @@ fn each_ability_has_its_own_limit() {
             "id": "lim-t01", "name": "Limited", "subtitle": "Twice", "kind": "standard", "faction": "autobot", "stars": 5, "health": 9,
             "modes": [face("alt"), face("bot")]
         }] });
-    // Both Upgrades and the face that shows have theirs: two Actions set each of them off once.
+    // Both Upgrades and the face that is up have limits of their own: two Actions trigger each of them once.
     passes(
         &pack,
         &json!([
@@ -88,7 +88,7 @@ fn each_ability_has_its_own_limit() {
             { "expect": { "foe": { "damage": 3 } } }
         ]),
     );
-    // The other face has its own, too.
+    // The other face has a limit of its own, too.
     passes(
         &pack,
         &json!([
@@ -127,7 +127,7 @@ fn words_stand_only_where_they_mean_something() {
     assert_eq!(mistake(&pack(5, "action", scrapped)), "bad-pack battle[0].abilities[0].do[0].draw");
 }
 
-/// What a Secret Action does instead of damage is done at the moment of that damage, together with the rest of it.
+/// The effect of a Secret Action that replaces damage happens at the same time as the rest of that damage.
 #[test]
 fn damage_that_is_done_instead_joins_the_rest() {
     let at = json!({ "would-take": { "who": "your character", "takes": "attack" } });
@@ -137,7 +137,7 @@ fn damage_that_is_done_instead_joins_the_rest() {
             { "change-damage": "half" }, { "damage": { "amount": "that-many", "to": "attacker" } }
         ] } }]
     }] });
-    // 7 against 2: half of 5 is 2, and the 3 that are left out are done to the attacker.
+    // 7 against 2: half of 5 is 2, and the remaining 3 are done to the attacker.
     passes(
         &pack,
         &json!([
@@ -153,7 +153,7 @@ fn damage_that_is_done_instead_joins_the_rest() {
     );
 }
 
-/// Each effect changes damage at most once, also what it has moved.
+/// Each effect changes damage at most once, including damage that it has moved.
 #[test]
 fn damage_is_shared_at_most_once_by_each() {
     let sharer = |number: u8| {
@@ -167,7 +167,7 @@ fn damage_is_shared_at_most_once_by_each() {
         })
     };
     let pack = json!({ "set": "share", "set-name": "Shared", "characters": [sharer(1), sharer(2)] });
-    // 5 damage: one takes 2 of it, then the other 2 of the rest or of that part, and it ends.
+    // 5 damage: one effect takes 2 of it, then the other takes 2 of the rest or of that part.
     passes(
         &pack,
         &json!([
@@ -194,7 +194,8 @@ fn taking(set: &str, revealed: u8, take: &Value) -> Value {
     json!({ "set": set, "set-name": "Takes", "battle": [action(1, "Reveal", reveal), action(2, "Take", take.clone())] })
 }
 
-/// What the opponent sees after a card of this name, or all that fit, was taken into hand: the view and all events.
+/// Returns the information that the opponent has after a card of this name, or all matching cards, were taken into hand: the
+/// view and all events.
 fn seen_of_taking(pack: &Value, deck: [&str; 3], taken: Option<&str>) -> (Value, Value) {
     let set = pack["set"].as_str().expect("a set");
     let mut tcg = Tcg::new();
@@ -220,7 +221,7 @@ fn seen_of_taking(pack: &Value, deck: [&str; 3], taken: Option<&str>) -> (Value,
     (view, events)
 }
 
-/// The names that the opponent knows of the hand and of the deck.
+/// Returns the names of the cards of hand and deck that the opponent knows.
 fn known(view: &Value) -> [Vec<String>; 2] {
     let names = |cards: &Value| -> Vec<String> {
         cards.as_array().into_iter().flatten().filter_map(|card| card["name"].as_str().map(String::from)).collect()
@@ -233,26 +234,26 @@ fn cards_taken_after_a_look_alone_are_not_known() {
     let look = |what: &str, count: Option<u8>| json!([{ "look-at-top": 3 }, { "take-those": count.map_or(json!({ "what": what }), |count| json!({ "what": what, "count": count })) }]);
     let deck = ["Zap", "All-Out Attack", "Leap Into Battle"];
     let none: [Vec<String>; 2] = Default::default();
-    // The opponent knew all three, and sees no difference between the two ways to take two of them.
+    // The opponent knew all three cards, and cannot distinguish the two ways to take two of them.
     let pack = taking("taka", 3, &look("card", Some(1)));
     let [one, other] = ["Zap", "Leap Into Battle"].map(|taken| seen_of_taking(&pack, deck, Some(taken)));
     assert_eq!(known(&one.0), none, "{}", one.0);
     assert_eq!(one, other);
-    // It knew the first.
+    // The opponent knew the first card.
     let pack = taking("takb", 1, &look("card", Some(1)));
     let [one, other] = ["Zap", "Leap Into Battle"].map(|taken| seen_of_taking(&pack, deck, Some(taken)));
     assert_eq!(known(&one.0), none, "{}", one.0);
     assert_eq!(one, other);
-    // An Upgrade cannot be taken as an Action, so what is known of it is still certain.
+    // An Upgrade cannot be taken as an Action, so the opponent's knowledge of it remains certain.
     let pack = taking("takc", 3, &look("Action", Some(1)));
     let upgrade = ["Zap", "Grenade Launcher", "Leap Into Battle"];
     let (view, _) = seen_of_taking(&pack, upgrade, Some("Zap"));
     assert_eq!(known(&view), [vec![], vec!["Grenade Launcher".to_string()]], "{view}");
-    // All that fit are taken, and those that were known still are.
+    // All matching cards are taken, and the known ones stay known.
     let pack = taking("takd", 3, &look("Action", None));
     let (view, _) = seen_of_taking(&pack, upgrade, None);
     assert_eq!(known(&view), [vec!["Zap".to_string(), "Leap Into Battle".to_string()], vec!["Grenade Launcher".to_string()]], "{view}");
-    // What is revealed is taken before everyone's eyes.
+    // A revealed card is taken in view of both players.
     let pack = taking("take", 1, &json!([{ "reveal-top": 3 }, { "take-those": { "what": "card", "count": 1 } }]));
     let (view, _) = seen_of_taking(&pack, deck, Some("Leap Into Battle"));
     assert_eq!(known(&view)[0], ["Leap Into Battle"], "{view}");

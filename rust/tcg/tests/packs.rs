@@ -1,5 +1,5 @@
-//! Packs: the published schema and example, mistakes named with their place, saves that know what they need, and
-//! hundreds of damaged packs.
+//! Tests of packs: the published schema and example, mistakes with their paths, the packs required by saves, and hundreds of
+//! damaged packs.
 
 #[path = "damaged/mutate.rs"]
 mod mutate;
@@ -30,7 +30,7 @@ fn example() -> Value {
     parsed(include_str!("../../../docs/packs/my-cards.json"))
 }
 
-/// A small pack of its own, so that tests which run at once do not get in each other's way.
+/// Returns a small pack with its own set code, so that parallel tests do not interfere.
 fn small(set: &str) -> Value {
     json!({ "set": set, "set-name": "Small", "battle": [{
         "id": format!("{set}-001"), "name": format!("Thing of {set}"), "kind": "action", "rarity": "common", "icons": ["blue"],
@@ -44,7 +44,7 @@ fn loaded(pack: &Value) -> Tcg {
     tcg
 }
 
-/// A deck of the project with three copies of a card in the place of another.
+/// Returns a configuration with a deck of the project in which three copies of a card replace another card.
 fn config(card: &str) -> Value {
     let deck = parsed(&Tcg::new().parse_deck(include_str!("../decks/autobot-starter.txt")).expect("a deck"));
     let mut with = deck.clone();
@@ -132,14 +132,14 @@ fn saves_and_records_know_their_packs() {
         assert_eq!((error.code, error.path.as_str()), ("missing-pack", "packs[0]"), "{error}");
         assert!(error.message.contains(&hash), "{error}");
     }
-    // A game that needs no pack, or fewer of them, is restored beside those that do.
+    // A game with no pack, or with fewer packs, is restored beside those that need packs.
     let without = begun(&plain, "Zap");
     tcg.load_pack(&other.to_string()).expect("a second pack");
     for (bytes, hash) in [(save.clone(), game.hash()), (without.save().expect("a save"), without.hash())] {
         assert_eq!(tcg.restore(&bytes).unwrap_or_else(|error| panic!("{error}")).hash(), hash);
     }
     assert_eq!(tcg.replay(&record).expect("a record").hash(), game.hash());
-    // In whatever order they come, the same packs give the same game.
+    // The order of loading does not change the game.
     let mut turned = loaded(&other);
     turned.load_pack(&one.to_string()).expect("a second pack");
     turned.load_pack(&one.to_string()).expect("again, which changes nothing");
@@ -165,7 +165,7 @@ fn too_large_packs_are_refused() {
     assert_eq!(Tcg::new().load_pack(&deep.to_string()).expect_err("too deep").code, "too-deep");
 }
 
-/// A pack whose cards do what some built-in cards do.
+/// Returns a pack whose cards have the abilities of some built-in cards.
 fn borrowed(which: &[Index]) -> Value {
     let cards: Vec<Value> =
         cards::files().iter().flat_map(|file| &file.battle).map(|card| altmode_json::to_value(card).expect("JSON")).collect();
@@ -182,7 +182,7 @@ fn borrowed(which: &[Index]) -> Value {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// A damaged pack is refused with a reason, or its cards can be played.
+    /// A damaged pack is rejected with a reason, or its cards can be played.
     #[test]
     fn damaged_packs(which in prop::collection::vec(any::<Index>(), 1..4), damages in damages(), own: bool) {
         let pack = damaged(if own { example() } else { borrowed(&which) }, &damages);
@@ -213,7 +213,7 @@ proptest! {
     }
 }
 
-/// A pack of two characters whose both modes have these abilities.
+/// Returns a pack of two characters whose two modes have these abilities.
 fn with_abilities(set: &str, abilities: &Value) -> Value {
     let face = |mode: &str| json!({ "mode": mode, "attack": 1, "defense": 1, "traits": [], "abilities": abilities });
     let character = |number: u8, name: &str| {
@@ -228,7 +228,7 @@ fn qualities_that_rest_on_themselves_are_refused_with_the_circle() {
     let quality = |has: Value| json!({ "static": { "who": "this", "has": [has] } });
     let given = |who: &str, has: Value| json!({ "static": { "who": who, "has": [has] } });
     let cases = [
-        // Its attack is as much as its attack.
+        // Its attack is equal to its attack.
         (json!([quality(json!({ "attack": { "of": ["attack", "this"] } }))]), 0, "attack → attack"),
         // Characters with a trait give that trait.
         (json!([given("each of your Cars", json!({ "trait": "car" }))]), 0, "traits → traits"),
@@ -244,7 +244,7 @@ fn qualities_that_rest_on_themselves_are_refused_with_the_circle() {
             1,
             "defense → attack → defense",
         ),
-        // As long as something is so.
+        // In a condition.
         (
             json!([{ "when": { "on": "turn-starts", "do": [{ "gets": {
                 "who": "this", "has": [{ "attack": 1 }], "until": "end-of-turn", "while": { "have": "this [attack >= 2]" } } }] } }]),
@@ -262,7 +262,7 @@ fn qualities_that_rest_on_themselves_are_refused_with_the_circle() {
         );
         assert!(error.message.contains(circle), "no \"{circle}\": {error}");
     }
-    // One that rests on others is loaded and played.
+    // A quality that depends on other qualities is loaded and played.
     let pack = with_abilities("cirok", &json!([quality(json!({ "attack": { "characters": "each of your Cars" } }))]));
     loaded(&pack);
 }
@@ -302,7 +302,7 @@ fn what_doubles_its_code_cannot_be_nested_and_costs_play_nothing() {
     pack["battle"][0]["abilities"] = json!([{ "do": [{ "ko": format!("enemy [{}tapped]", "not ".repeat(3_500)) }] }]);
     let error = Tcg::new().load_pack(&pack.to_string()).expect_err("the pack is refused");
     assert_eq!(error.path, "battle[0].abilities[0].do[0].ko", "{error}");
-    // None of them disables what comes later.
+    // None of them prevents later loads.
     loaded(&small("after"));
 }
 
@@ -329,7 +329,7 @@ fn no_cost_plays_a_card_however_deep_it_stands() {
     let pack = with_abilities("deeptap", &json!([{ "tap": { "cost": [{ "may": { "do": [may_play] } }], "do": [{ "draw": 1 }] } }]));
     let error = Tcg::new().load_pack(&pack.to_string()).expect_err("the pack is refused");
     assert_eq!(error.path, "characters[0].modes[0].abilities[0].tap.cost[0].may.do[0].may-play", "{error}");
-    // What follows a cost may play.
+    // An effect after a cost may play a card.
     let mut pack = small("deepok");
     pack["battle"][0]["abilities"] = json!([{ "pay": { "cost": [{ "scrap-from-hand": { "count": 1, "what": "card" } }], "do": [play] } }]);
     loaded(&pack);
@@ -337,7 +337,7 @@ fn no_cost_plays_a_card_however_deep_it_stands() {
 
 #[test]
 fn instructions_are_counted_before_they_are_numbered_and_refusals_lock_nothing() {
-    // Counted in 16 bits 79,500 instructions and those of the built-in cards would look like few.
+    // Counted in 16 bits, 79,500 instructions and those of the built-in cards would overflow to a small number.
     let mut pack = small("many");
     pack["battle"][0]["abilities"] = json!([{ "do": vec![json!({ "draw": 1 }); 529] }]);
     for number in 2..=150 {
@@ -361,7 +361,7 @@ fn sum_of(part: &Value, parts: usize) -> Value {
     }
 }
 
-/// A pack of a character and an Upgrade of each kind with these abilities, and a position that is as full of them as it can be.
+/// Returns a pack of a character and an Upgrade of each kind with these abilities, and a position filled with them.
 fn crowd_of(set: &str, of_characters: &Value, of_upgrades: &Value) -> (Value, Value) {
     let upgrade = |number: usize, kind: &str| {
         json!({ "id": format!("{set}-{number:03}"), "name": format!("Dear {kind}"), "kind": kind, "icons": [], "rarity": "common",
@@ -387,7 +387,7 @@ fn is_good(pack: &Value) -> bool {
 
 #[test]
 fn parts_that_read_no_quality_are_work_too() {
-    // Each of the parts looks at all characters, and each Tough asks for the Bold of all.
+    // Each of the parts examines all characters, and each Tough reads the Bold of all.
     let bold = json!([{ "static": { "who": "each any", "has": [{ "bold": sum_of(&json!({ "characters": "each any damaged" }), 700) }] } }]);
     let mut both = bold.as_array().cloned().unwrap_or_default();
     both.push(json!({ "static": { "who": "each any", "has": [{ "tough": { "of": ["bold", "each any"] } }] } }));
@@ -409,7 +409,7 @@ fn a_card_may_count_more_than_one_thing() {
     loaded(&with_abilities("onefor", &json!([{ "static": { "who": "each of your characters", "has": [cars] } }])));
 }
 
-/// Unoptimised and beside other tests; optimised it is a second.
+/// Limit for a debug build beside other tests. A release build takes a second.
 const A_MOMENT: Duration = Duration::from_secs(30);
 
 #[test]
@@ -417,7 +417,7 @@ fn the_dearest_packs_are_asked_in_a_moment() {
     let each = |has: Value| json!({ "static": { "who": "each any", "has": [has] } });
     let damaged = json!({ "characters": "each any damaged" });
     let (car, safeguard) = (each(json!({ "trait": "car" })), each(json!({ "safeguard": 1 })));
-    // Each with so many parts.
+    // Each ability has this number of parts.
     let cars = |parts: usize| json!([car, each(json!({ "attack": sum_of(&json!({ "characters": "each any Car" }), parts) }))]);
     let plain = |parts: usize| json!([each(json!({ "attack": sum_of(&damaged, parts) }))]);
     let reading =
@@ -425,7 +425,7 @@ fn the_dearest_packs_are_asked_in_a_moment() {
     let cases: [(&str, &dyn Fn(usize) -> Value); 3] = [("dearcars", &cars), ("dearplain", &plain), ("dearread", &reading)];
     for (set, make) in cases {
         let of = |parts: usize| crowd_of(set, &make(parts), &make(parts));
-        // The most parts that are accepted.
+        // The maximum number of parts that is accepted.
         let mut parts = 1..2_000;
         while parts.len() > 1 {
             let middle = parts.start + parts.len() / 2;

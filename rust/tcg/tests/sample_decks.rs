@@ -1,6 +1,6 @@
-//! The sample decks hold their own: played by the search bot, each that was made for the project wins more often than not
-//! against random legal decks, which the search bot plays as well, and so do three at least of each wave. `altmode simulate
-//! --deck NAME --deck random --bot search` plays more games.
+//! Checks the strength of the sample decks. Played by the search bot, each deck made for the project wins more than half of its
+//! games against random legal decks of the same bot, and so do at least three decks of each wave. `altmode simulate --deck NAME
+//! --deck random --bot search` plays more games.
 
 use altmode_json::{Value, json};
 use altmode_tcg::{
@@ -9,9 +9,9 @@ use altmode_tcg::{
     soak::Soak,
 };
 
-/// Games of each deck, half of them with the second turn.
+/// Number of games of each deck, half of them with the second turn.
 const GAMES: u32 = 10;
-/// Continuations that the bot tries for each decision.
+/// Number of continuations that the bot simulates for each decision.
 const ITERATIONS: u32 = 20;
 
 #[test]

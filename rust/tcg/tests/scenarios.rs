@@ -11,7 +11,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// All scenario files, by path.
+/// Returns all scenario files, sorted by path.
 fn scenarios() -> Vec<PathBuf> {
     fn collect(folder: &Path, found: &mut Vec<PathBuf>) {
         for entry in fs::read_dir(folder).expect("the folder can be read") {
@@ -29,7 +29,7 @@ fn scenarios() -> Vec<PathBuf> {
     found
 }
 
-/// A document can then name a scenario by its file name alone.
+/// Documents can thus refer to a scenario by its file name.
 #[test]
 fn file_names_are_unique_and_one_folder_deep() {
     let base = root().join("tests/scenarios/tcg");
@@ -61,8 +61,8 @@ fn every_scenario_passes() {
     assert!(failures.is_empty(), "{}", failures.join("\n"));
 }
 
-/// Each answer of the Rise of the Combiners FAQ, of the FAQs of Waves 2 to 5, and each of Expanded Rules 2.0 that stands beside
-/// the first, has a scenario that begins with its number.
+/// Each numbered answer of the Rise of the Combiners FAQ, of the FAQs of Waves 2 to 5, and of Expanded Rules 2.0 has a scenario
+/// whose name begins with its number.
 #[test]
 fn every_ruling_has_a_scenario() {
     let names: Vec<String> = scenarios().iter().filter_map(|path| Some(path.file_stem()?.to_string_lossy().into_owned() + "-")).collect();
@@ -72,12 +72,12 @@ fn every_ruling_has_a_scenario() {
     assert!(missing.is_empty(), "no scenario for {missing:?}");
 }
 
-/// Answers of the FAQs of Waves 2 to 5 that no position shows: how a tap ability is printed (14); that its owner may look at a
-/// face-down Secret Action (23: tests of views); a greeting (139); how many stratagems a deck has, and sideboards (164, 168, 175:
-/// tests of `deck`); Master Sword where an Armor is in a Weapon slot (207: no card brings one there).
+/// Answers of the FAQs of Waves 2 to 5 that no position can show: the printing of a tap ability (14); that the owner may look at
+/// a face-down Secret Action (23: tests of views); a greeting (139); the number of stratagems in a deck, and sideboards (164,
+/// 168, 175: tests of `deck`); Master Sword with an Armor in a Weapon slot (207: no card puts one there).
 const NO_POSITION: [u32; 7] = [14, 23, 139, 164, 168, 175, 207];
 
-/// A position that cannot be is refused, with the place of the mistake.
+/// An impossible position is rejected with the path of the mistake.
 #[test]
 fn impossible_positions_are_refused() {
     let ironhide = "Ironhide, Veteran Autobot";

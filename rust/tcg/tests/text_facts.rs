@@ -1,12 +1,11 @@
-//! What a player reads is what is played: numbers, colours, keywords, traits, names, targets and durations in the text of
-//! each card are those of its definition, no more and no fewer. The definition is walked here as plain JSON, word by
-//! word, so that nothing of what writes the text is believed.
+//! Checks that the text of each card matches its definition: numbers, colours, keywords, traits, names, targets and durations,
+//! no more and no fewer. The definition is examined as plain JSON, independently of the code that writes the text.
 
 use altmode_json::{Value, json};
 use altmode_tcg::api::Tcg;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Words of a definition and words of its text that mean the same: where one side has one of its words, so has the other.
+/// Words of a definition and equivalent words of its text: if one side has one of its words, so must the other.
 const SAME: &[(&[&str], &[&str])] = &[
     (&["orange"], &["orange"]),
     (&["blue"], &["blue"]),
@@ -77,7 +76,7 @@ const SAME: &[(&[&str], &[&str])] = &[
     ),
 ];
 
-/// A word of the text comes from one of these in the definition; the other way round it need not be said.
+/// Words of the text that require one of these in the definition, but not the reverse.
 const COMES_FROM: &[(&str, &[&str])] = &[
     ("atk", &["attack", "ignore icons"]),
     ("def", &["defense", "ignore icons"]),
@@ -125,7 +124,7 @@ const COMES_FROM: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// A word of a definition is said in one of these ways; the other way round it need not come from there.
+/// Words of a definition that require one of these in the text, but not the reverse.
 const IS_SAID_AS: &[(&str, &[&str])] = &[
     ("your", &["your", "their", "you", "they"]),
     ("other", &["other", "another", "different", "non attack"]),
@@ -195,7 +194,7 @@ const TRAITS: &[&str] = &[
     "Wrecker",
 ];
 
-/// Words in lower case with one blank around each.
+/// Returns the words in lower case, each surrounded by single spaces.
 fn words(text: &str) -> String {
     let mut words = String::from(" ");
     for letter in text.chars() {
@@ -209,13 +208,13 @@ fn words(text: &str) -> String {
     words + " "
 }
 
-/// Whether these words occur, in the singular or plural.
+/// Returns whether these words occur, in the singular or plural.
 fn says(words: &str, phrase: &str) -> bool {
     let ies = phrase.strip_suffix('y').map(|stem| format!(" {stem}ies "));
     words.contains(&format!(" {phrase} ")) || words.contains(&format!(" {phrase}s ")) || ies.is_some_and(|plural| words.contains(&plural))
 }
 
-/// What a definition consists of.
+/// The facts of a definition.
 #[derive(Default)]
 struct Facts {
     words: String,
@@ -227,7 +226,7 @@ impl Facts {
     fn of(ability: &Value) -> Facts {
         let mut facts = Facts::default();
         facts.walk("", ability);
-        // A Secret Action need never be revealed.
+        // A Secret Action is always optional.
         if ability["reveal"].is_object() {
             facts.words += " may ";
         }
@@ -239,7 +238,7 @@ impl Facts {
         match value {
             Value::Object(entries) => {
                 for (key, value) in entries {
-                    // What is left out on a card file has these values.
+                    // Fields that are missing in a card file have these values.
                     let left_out = matches!(value, Value::Null | Value::Bool(false))
                         || value.as_array().is_some_and(Vec::is_empty) && key != "do"
                         || key == "at-least" && *value == json!(0)
@@ -269,7 +268,7 @@ impl Facts {
 
     fn number(&mut self, key: &str, number: i64) {
         match (key, number) {
-            // All of it; even or odd.
+            // 99 means all damage; the parity is even or odd.
             ("repair" | "amount", 99) | ("parity", _) => {}
             _ => {
                 self.numbers.insert(number.abs());
@@ -282,7 +281,7 @@ impl Facts {
             self.names.insert(text.to_string());
             return;
         }
-        // A team has the character of a full name once: "your" says it of all there are.
+        // A team has at most one character of a full name, so "your" covers all of them.
         let mut rest = text.strip_prefix("each ").filter(|rest| is_own_full_name(rest)).unwrap_or(text);
         loop {
             let found = ["full-name ", "name ", "named "].iter().filter_map(|mark| Some((rest.find(mark)?, mark.len()))).min();
@@ -303,7 +302,7 @@ impl Facts {
     }
 }
 
-/// Whether a phrase asks for one full name among the player's own characters on the battlefield.
+/// Returns whether a phrase requires one full name among the player's own characters on the battlefield.
 fn is_own_full_name(phrase: &str) -> bool {
     phrase.starts_with("your ")
         && phrase.matches("[full-name ").count() == 1
@@ -311,12 +310,12 @@ fn is_own_full_name(phrase: &str) -> bool {
         && !phrase.contains("KO area")
 }
 
-/// Where a text says other than the definition.
+/// Returns the differences between a text and its definition.
 fn differences(ability: &Value, text: &str) -> Vec<String> {
     let mut facts = Facts::of(ability);
     let mut found = Vec::new();
     let mut plain = text.to_string();
-    // Longer names first: "Volcanicus" is a part of "Volcanicus, Fiery Champion".
+    // Longer names come first, because "Volcanicus" is a part of "Volcanicus, Fiery Champion".
     let mut names: Vec<&String> = facts.names.iter().collect();
     names.sort_by_key(|name| std::cmp::Reverse(name.len()));
     for name in names {
@@ -344,7 +343,7 @@ fn differences(ability: &Value, text: &str) -> Vec<String> {
     }
     let (mut defined, mut told) = (facts.words.clone(), said.clone());
     for name in TRAITS {
-        // The longer of two names comes first and is taken out.
+        // Longer names are removed first, so that a shorter name in them does not match.
         let name = words(name);
         let name = name.trim();
         if says(&defined, name) != says(&told, name) {
@@ -354,7 +353,7 @@ fn differences(ability: &Value, text: &str) -> Vec<String> {
             *side = side.replace(&format!(" {name} "), "  ").replace(&format!(" {name}s "), "  ");
         }
     }
-    // The first white icon gives 2 flips unless something else is said.
+    // The first white icon gives 2 flips by default.
     if says(&facts.words, "white bonus") {
         facts.numbers.insert(2);
     }
@@ -375,7 +374,7 @@ fn differences(ability: &Value, text: &str) -> Vec<String> {
     found
 }
 
-/// The ability lists of a card with their texts, and which part of the card it is.
+/// Returns the ability lists of a card with their texts and the name of the part.
 fn parts(card: &Value) -> Vec<(String, &Value, &Value)> {
     let mut parts = vec![(String::new(), &card["abilities"], &card["text"])];
     for (mode, face) in card["modes"].as_object().into_iter().flatten() {
@@ -422,7 +421,7 @@ fn the_text_of_every_card_says_what_its_definition_says() {
     assert!(found.is_empty(), "{} differences\n{}", found.len(), found.join("\n"));
 }
 
-/// The comparison above notices what it is for.
+/// Checks that the comparison detects wrong texts.
 #[test]
 fn a_wrong_text_is_noticed() {
     let ability = json!({ "when": { "on": { "attacks": "your other untapped Car [name Prowl]" }, "flips": { "at-least": ["white", "white"] },

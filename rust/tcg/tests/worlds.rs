@@ -1,17 +1,17 @@
-//! Worlds drawn for a seat: to that seat they look exactly like the truth, and they can be played on.
+//! Tests of worlds sampled for a seat: the seat cannot distinguish them from the true state, and they can be played on.
 
 use altmode_json::{Value, json};
 use altmode_tcg::api::{Game, Tcg};
 use std::{collections::BTreeMap, fs, path::Path};
 
-/// How forecasts are counted among the questions.
+/// Key of forecasts among the counted questions.
 const FORECAST: &str = "(forecast)";
 
 fn parsed(text: &str) -> Value {
     altmode_json::from_str(text).expect("what comes out is JSON")
 }
 
-/// Plays a game at random and draws worlds on the way; counts the questions at which it did.
+/// Plays a random game and samples worlds during it. Counts the questions at which it did.
 fn play(mut game: Game, name: &str, seed: u32, asked: &mut BTreeMap<String, u32>) {
     let mut choice = seed.wrapping_add(77);
     for decision in 0..5000u32 {
@@ -21,7 +21,7 @@ fn play(mut game: Game, name: &str, seed: u32, asked: &mut BTreeMap<String, u32>
         let question = parsed(&game.observe(-1).expect("the referee's view"))["decision"]["kind"].as_str().unwrap_or_default().to_string();
         let seen = asked.entry(question).or_default();
         *seen += 1;
-        // Questions that are seldom asked are looked at more closely than the main phase.
+        // Rare questions are checked more often than the main phase.
         if *seen <= 40 || decision % 32 == 9 {
             for seat in [0, 1] {
                 check(&game, seat, &format!("{name}, decision {decision}, seat {seat}"), decision, asked);
@@ -44,7 +44,7 @@ fn check(game: &Game, seat: i32, place: &str, seed: u32, asked: &mut BTreeMap<St
         if game.to_act() == seat {
             assert_eq!(world.legal_actions(), game.legal_actions(), "{place}: other actions are legal in the world");
             if seed.is_multiple_of(3) {
-                // A bot that looked at hidden cards would choose by them.
+                // The choice of a bot that used hidden cards would depend on them.
                 let [chosen, in_world] = [game, &world].map(|game| game.suggest(r#"{ "iterations": 1, "seed": "5" }"#, || 0.0));
                 assert_eq!(chosen.expect("a suggestion"), in_world.expect("a suggestion"), "{place}: the search knows too much");
             }
@@ -57,8 +57,9 @@ fn check(game: &Game, seat: i32, place: &str, seed: u32, asked: &mut BTreeMap<St
     }
 }
 
-/// In a battle, at whatever question: the odds add up, and they are the same in a world that looks the same. With the
-/// lists known, because else some are sampled, which takes long. Whether there was one to look at.
+/// Checks the forecast in a battle: the probabilities add up to 1, and are equal in a world that the seat cannot distinguish.
+/// The lists are known, because otherwise some probabilities are sampled, which takes long. Returns whether there was a
+/// forecast.
 fn check_forecast(game: &Game, world: &Game, seat: i32, place: &str) -> bool {
     let view = parsed(&game.observe(seat).expect("a view"));
     if parsed(&game.record())["start"]["Decks"]["open_decks"] != true {
@@ -68,7 +69,7 @@ fn check_forecast(game: &Game, world: &Game, seat: i32, place: &str) -> bool {
     if [&attacker, &defender].iter().any(|character| *character == "null") {
         return false;
     }
-    // Somebody may have been KO'd in the middle of the battle.
+    // Combatants may have been KO'd in the middle of the battle.
     let Ok(forecast) = game.forecast(&attacker, &defender, seat) else { return false };
     assert_eq!(world.forecast(&attacker, &defender, seat).expect("a forecast"), forecast, "{place}: the forecast knows too much");
     let forecast = parsed(&forecast);

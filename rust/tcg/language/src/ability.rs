@@ -1,4 +1,4 @@
-//! The seven containers of card text, and the short lines around them.
+//! The seven containers of card text, and one-line abilities.
 
 #![expect(missing_docs, reason = "the sentence above each word explains its parts")]
 
@@ -45,14 +45,14 @@ pub enum Ability {
     Revenge(Vec<Effect>),
     /// A Bounty, used when another ability says so.
     Bounty(Vec<Effect>),
-    /// A Secret Action: when it may be revealed and what it does then.
+    /// A Secret Action: the moment at which it may be revealed, and its effects.
     Reveal(Box<Reveal>),
     /// Qualities that apply while the card is in play and the condition holds.
     Static {
         /// Condition under which they apply.
         #[serde(default, rename = "while")]
         condition: Option<Condition>,
-        /// Of whom.
+        /// Affected characters.
         who: Who,
         /// The qualities.
         has: Vec<Quality>,
@@ -104,11 +104,11 @@ pub enum Ability {
     RaisesStarLimit(Who),
     /// The deck may go over the star limit by a number of stars of such battle cards.
     ExtraStars {
-        /// Stars over the limit at most.
+        /// Maximum number of stars over the limit.
         most: u8,
-        /// Of such cards.
+        /// Cards whose stars may exceed the limit.
         of: What,
-        /// Only if the starting team has such characters only.
+        /// Only if the starting team consists of such characters.
         #[serde(default, rename = "team-only")]
         team_only: Option<Who>,
     },
@@ -128,10 +128,10 @@ pub struct Trigger {
     /// Condition that must hold at the time of the event.
     #[serde(default, rename = "if")]
     pub condition: Option<Condition>,
-    /// Where the card must be.
+    /// Zone that the character must be in.
     #[serde(default)]
     pub from: TriggerZone,
-    /// At most how often.
+    /// Limit of its uses.
     #[serde(default)]
     pub limit: Option<Limit>,
     /// Instructions of the trigger.
@@ -139,7 +139,7 @@ pub struct Trigger {
     pub effects: Vec<Effect>,
 }
 
-/// Where a character must be for its trigger.
+/// Zone of a character in which its trigger works.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -153,7 +153,7 @@ pub enum TriggerZone {
     Either,
 }
 
-/// How often a trigger may happen.
+/// Limit of the uses of a trigger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -164,7 +164,7 @@ pub enum Limit {
     FirstAttackEachTurn,
 }
 
-/// Events that triggers wait for. Phrases say whose; "you" is the controller of the card.
+/// Events that triggers wait for. Phrases say whose characters are meant; "you" is the controller of the card.
 #[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -400,24 +400,24 @@ pub enum Quality {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Replacement {
-    /// Who would take the damage.
+    /// Characters that would take the damage.
     #[serde(rename = "when")]
     pub who: Who,
-    /// Which damage.
+    /// Kind of damage.
     pub takes: DamageKind,
-    /// At least how much it must be.
+    /// Minimum amount of damage.
     #[serde(default)]
     pub at_least: u8,
     /// Only even (`0`) or odd (`1`) amounts.
     #[serde(default)]
     pub parity: Option<u8>,
-    /// Only while this is so.
+    /// Condition under which it applies.
     #[serde(default, rename = "while")]
     pub condition: Option<Condition>,
     /// Whether its controller chooses.
     #[serde(default)]
     pub may: bool,
-    /// What happens to the damage.
+    /// Change of the damage.
     pub instead: DamageChange,
     /// Whether this card is scrapped by it.
     #[serde(default)]
@@ -439,7 +439,7 @@ pub enum DamageKind {
     Any,
 }
 
-/// What a replacement makes of damage.
+/// Change of damage by a replacement.
 #[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -463,12 +463,12 @@ pub enum DamageChange {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Reveal {
-    /// When it may be revealed.
+    /// Moment at which it may be revealed.
     pub at: Window,
-    /// What must be so.
+    /// Condition under which it may be revealed.
     #[serde(default, rename = "if")]
     pub condition: Option<Condition>,
-    /// What it does.
+    /// Its effects.
     #[serde(rename = "do")]
     pub effects: Vec<Effect>,
 }
@@ -506,15 +506,15 @@ pub enum Window {
 
 /// "If … would take …", as the moment of a Secret Action.
 ///
-/// With `each` in the phrase it is about all damage that is done at once ("one or more of your characters"), else about
-/// the damage of one character.
+/// A phrase with `each` is about all damage done at once ("one or more of your characters"), any other phrase about the damage
+/// of one character.
 #[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct WouldTake {
-    /// Who would take it.
+    /// Characters that would take the damage.
     pub who: Who,
-    /// Which damage.
+    /// Kind of damage.
     pub takes: DamageKind,
     /// Only even (`0`) or odd (`1`) amounts.
     #[serde(default)]

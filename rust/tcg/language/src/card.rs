@@ -1,4 +1,4 @@
-//! Cards: facts and definition together, as they stand in the card files.
+//! Cards: facts and abilities, in the structure of the card files.
 
 use crate::{Ability, CharacterKind, Color, Date, Encode, Faction, Mode, Rarity, Slot, StratagemTarget, Trait};
 use serde::Serialize;
@@ -35,12 +35,12 @@ pub struct BattleCard {
     /// Slots that it fills at once, if more than its own kind.
     #[serde(default)]
     pub fills: Vec<Slot>,
-    /// How often it was printed.
+    /// Its rarity.
     pub rarity: Rarity,
     /// The id of the card that this is a reprint of; its abilities are that card's.
     #[serde(default)]
     pub reprint_of: Option<String>,
-    /// Since when it is banned in Constructed (Tournament Rules 6.2).
+    /// Date since which it is banned in Constructed (Tournament Rules 6.2).
     #[serde(default)]
     pub banned: Option<Date>,
     /// Its abilities, or `null` if the card is not implemented.
@@ -89,7 +89,7 @@ pub struct CharacterCard {
     /// The second half of its full name, for example "Battlefield Legend"; empty if it has none.
     #[serde(default)]
     pub subtitle: String,
-    /// What kind of character it is.
+    /// Kind of character.
     pub kind: CharacterKind,
     /// Its faction.
     pub faction: Faction,
@@ -97,7 +97,7 @@ pub struct CharacterCard {
     pub stars: u8,
     /// Its health.
     pub health: u8,
-    /// How often it was printed.
+    /// Its rarity.
     #[serde(default)]
     pub rarity: Option<Rarity>,
     /// Its modes in printed order; the first is the one it starts in unless `start` says otherwise.
@@ -124,7 +124,7 @@ pub struct CharacterCard {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Face {
-    /// Which mode it is.
+    /// Its mode.
     pub mode: Mode,
     /// Printed attack.
     #[serde(default)]
@@ -183,7 +183,7 @@ pub struct StratagemCard {
     /// Whether it is turned over when used.
     #[serde(default)]
     pub one_use: bool,
-    /// How often it was printed.
+    /// Its rarity.
     #[serde(default)]
     pub rarity: Option<Rarity>,
     /// Its abilities, or `null` if the card is not implemented.
@@ -222,7 +222,7 @@ fn yes() -> bool {
 impl CharacterCard {
     /// Name and subtitle, as a deck list writes it.
     pub fn full_name(&self) -> String {
-        // Joined without the formatter, which is much to compile and which nothing else needs before a game begins.
+        // Joined without the formatter, which would add code that is not needed before a game begins.
         [self.name.as_str(), if self.subtitle.is_empty() { "" } else { ", " }, &self.subtitle].concat()
     }
 }

@@ -1,5 +1,4 @@
-//! Semantic checks of card files that the types cannot make: ids, names that cards refer to, values that depend on each
-//! other.
+//! Semantic checks of card files that the types cannot express: ids, references to names, values that depend on each other.
 //!
 //! The project's own files are checked when the crate is built, packs when they are loaded.
 

@@ -1,4 +1,4 @@
-//! Days, as the card files write them.
+//! Dates, in the format of the card files.
 
 use crate::{Bytes, Encode, Shape};
 use altmode_language::{put_phrase, show_phrase};
@@ -14,12 +14,12 @@ pub struct Date {
 }
 
 impl Date {
-    /// A day that there was.
+    /// Creates a date, which must exist.
     pub const fn new(year: u16, month: u8, day: u8) -> Date {
         Date { year, month, day }
     }
 
-    /// Reads `2019-06-28`.
+    /// Parses `2019-06-28`.
     ///
     /// # Errors
     ///

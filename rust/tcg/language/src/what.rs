@@ -39,7 +39,7 @@ pub struct What {
     pub slots: Vec<Slot>,
     /// An icon colour that it must have.
     pub color: Option<Color>,
-    /// Another one that does as well.
+    /// An alternative colour.
     pub or_color: Option<Color>,
     /// The faction of its frame.
     pub faction: Option<Faction>,
@@ -49,9 +49,9 @@ pub struct What {
     pub stars: Option<(Compare, u8)>,
     /// It has no battle icons.
     pub no_icons: bool,
-    /// How many battle icons it has, compared.
+    /// Its number of battle icons, compared.
     pub icon_count: Option<(Compare, u8)>,
-    /// It is not the card that says it.
+    /// It is not the card that has the text.
     pub other: bool,
     /// It is the Upgrade side of a Battle Master.
     pub battle_master: bool,
@@ -61,7 +61,7 @@ pub struct What {
     pub icons: Option<(u8, Color)>,
     /// It has an icon of the chosen colour.
     pub chosen_color: bool,
-    /// It has the name that was said.
+    /// It has the named name.
     pub chosen_name: bool,
     /// It lets its player Plan.
     pub plan: bool,
@@ -86,7 +86,7 @@ pub enum Kind {
 }
 
 impl What {
-    /// Reads a phrase.
+    /// Parses a phrase.
     pub fn parse(phrase: &str) -> Result<What, String> {
         let mut what = What::default();
         let mut rest = phrase.trim();
@@ -150,7 +150,7 @@ impl What {
         fits
     }
 
-    /// Reads the inside of a bracket; `None` if it is not understood or contradicts an earlier one.
+    /// Parses the content of a bracket. Returns `None` if it is unknown or contradicts an earlier one.
     fn bracket(&mut self, text: &str) -> Option<()> {
         let flag = match text {
             "no icons" => Some(&mut self.no_icons),
@@ -183,7 +183,7 @@ impl What {
     }
 }
 
-/// Writes the phrase in its one canonical form, which [`What::parse`] reads back.
+/// Writes the canonical form of the phrase, which [`What::parse`] parses back.
 impl fmt::Display for What {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut words: Vec<String> = Vec::new();

@@ -38,11 +38,11 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq, Encode)]
 #[encode(shape = Who::shape_of_phrase)]
 pub struct Who {
-    /// How many, and whether they are chosen.
+    /// Number of characters, and whether they are chosen.
     pub pick: Pick,
-    /// Whose characters.
+    /// Owner of the characters.
     pub side: Side,
-    /// Where they are looked for.
+    /// Zone in which they are searched.
     pub place: CharacterZone,
     /// Properties that they must all have.
     pub is: Vec<Is>,
@@ -63,7 +63,7 @@ pub enum Pick {
     Defender,
     /// The other character of this battle.
     Opposing,
-    /// All that fit.
+    /// All that match.
     Each,
     /// Exactly this number, chosen by the player who follows the instruction.
     Choose(u8),
@@ -71,7 +71,7 @@ pub enum Pick {
     UpTo(u8),
 }
 
-/// Whose characters, seen from the player who follows the instruction.
+/// Owner of the characters, from the view of the player who follows the instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Encode)]
 pub enum Side {
     /// The player's own.
@@ -97,7 +97,7 @@ pub enum CharacterZone {
     UnderIt,
     /// Outside the game.
     Outside,
-    /// Anywhere, so that it holds for those that come to the battlefield later, too.
+    /// Anywhere, so that the phrase applies also to characters that come to the battlefield later.
     Anywhere,
 }
 
@@ -120,11 +120,11 @@ pub enum Stat {
     Bold,
     /// Cards under it.
     Under,
-    /// How often its player flipped it this turn.
+    /// Number of times that its player flipped it this turn.
     Flips,
 }
 
-/// One thing that a character must be.
+/// A property of a character.
 #[derive(Clone, Debug, PartialEq, Eq, Encode)]
 pub enum Is {
     /// Has the trait on the face that shows.
@@ -181,24 +181,24 @@ impl Who {
     /// The character whose card says it.
     pub const THIS: Who = Who { pick: Pick::This, side: Side::Any, place: CharacterZone::Battlefield, is: Vec::new() };
 
-    /// Reads a phrase.
+    /// Parses a phrase.
     pub fn parse(phrase: &str) -> Result<Who, String> {
-        // White space of any kind and length is one space.
+        // Any white space counts as one space.
         Parser::new(&phrase.split_whitespace().collect::<Vec<_>>().join(" "))?.who()
     }
 }
 
-/// A phrase being read, with all of it for messages.
+/// The parser of a phrase, with the whole phrase for messages.
 struct Parser<'a> {
     phrase: &'a str,
     rest: Phrase<'a>,
 }
 
-/// Words that carry no meaning of their own.
+/// Words without a meaning of their own, which are ignored.
 const READ_OVER: &[&str] =
     &["a", "an", "the", "of", "one", "character", "characters", "that", "is", "are", "and", "on", "battlefield", "them"];
 
-/// No trait, faction or mode has more words.
+/// Maximum number of words in the name of a trait, faction or mode.
 const LONGEST_NAME: usize = 3;
 
 impl<'a> Parser<'a> {
@@ -271,8 +271,7 @@ impl<'a> Parser<'a> {
                 return Err(self.error(word));
             }
         }
-        // A phrase with nothing but adjectives ("Planes", "damaged") speaks of any character: the form that "put on … only"
-        // and conditions use.
+        // A phrase of adjectives only ("Planes", "damaged") refers to any character, as in "put on … only" and conditions.
         Ok(Who {
             pick: pick.unwrap_or(Pick::Choose(1)),
             side: side.unwrap_or(Side::Any),
@@ -282,7 +281,7 @@ impl<'a> Parser<'a> {
     }
 }
 
-/// "bot", "alt", "Tank" after "in".
+/// Parses the mode after "in": "bot", "alt", "Tank".
 fn in_mode(text: &str) -> Option<Is> {
     match text.to_ascii_lowercase().as_str() {
         "alt" => Some(Is::AltMode),
@@ -290,7 +289,7 @@ fn in_mode(text: &str) -> Option<Is> {
     }
 }
 
-/// A trait by its singular or plural name.
+/// Returns a trait by its singular or plural name.
 pub fn trait_named(text: &str) -> Option<Trait> {
     Trait::from_name(text).or_else(|| text.strip_suffix('s').and_then(Trait::from_name))
 }
@@ -309,12 +308,12 @@ fn adjective(text: &str) -> Option<Is> {
 /// Maximum number of "not" before a word. Two of them cancel out.
 const MOST_NOTS: usize = 4;
 
-/// The inside of a bracket.
+/// Parses the content of a bracket.
 fn bracket(text: &str) -> Option<Is> {
     bracket_within(text, MOST_NOTS)
 }
 
-/// The inside of a bracket with at most this number of "not"s before each word.
+/// Parses the content of a bracket with at most this number of "not"s before each word.
 fn bracket_within(text: &str, nots: usize) -> Option<Is> {
     if let Some(rest) = text.strip_prefix("not ") {
         return bracket_within(rest, nots.checked_sub(1)?).map(|is| Is::Not(Box::new(is)));
@@ -435,7 +434,7 @@ fn write_bracket(is: &Is) -> String {
     }
 }
 
-/// Writes the phrase in its one canonical form, which [`Who::parse`] reads back.
+/// Writes the canonical form of the phrase, which [`Who::parse`] parses back.
 impl fmt::Display for Who {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut words: Vec<String> = Vec::new();
@@ -547,14 +546,14 @@ mod tests {
 
     #[test]
     fn what_cannot_be_written_back_is_refused() {
-        // "no" is one more "not".
+        // "no" counts as one more "not".
         assert!(Who::parse("[not not not no Weapon]").is_ok_and(|who| Who::parse(&who.to_string()) == Ok(who)));
         assert!(Who::parse("[not not not not no Weapon]").is_err());
         // Nested "or"s are ambiguous.
         assert!(Who::parse("[Car or has Weapon]").is_ok());
         assert!(Who::parse("[Car or has Weapon Armor]").is_err());
         assert!(Who::parse("[Car or has orange blue card]").is_err());
-        // White space of any kind and length is one space.
+        // Any white space counts as one space.
         assert_eq!(Who::parse("[name Ben\u{a0}\t Ten]"), Who::parse("[name Ben Ten]"));
         assert!(Who::parse("[name x or\t or Car]").is_err());
     }

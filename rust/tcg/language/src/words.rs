@@ -96,14 +96,14 @@ vocabulary! {
 }
 
 impl Keyword {
-    /// Whether the keyword carries a number.
+    /// Returns whether the keyword has a number.
     pub const fn counts(self) -> bool {
         !matches!(self, Keyword::Brave | Keyword::Stealth)
     }
 }
 
 impl Slot {
-    /// The slot's plural, as in "all enemy Weapons".
+    /// Returns the plural of the slot, as in "all enemy Weapons".
     pub const fn plural(self) -> &'static str {
         match self {
             Slot::Weapon => "Weapons",
@@ -113,7 +113,7 @@ impl Slot {
     }
 }
 
-/// A faction by its singular or plural name.
+/// Returns a faction by its singular or plural name.
 pub fn faction_named(text: &str) -> Option<Faction> {
     Faction::from_name(text)
         .or_else(|| match text.to_ascii_lowercase().as_str() {
@@ -123,12 +123,12 @@ pub fn faction_named(text: &str) -> Option<Faction> {
         .filter(|faction| *faction != Faction::Neutral)
 }
 
-/// Colours named in a phrase.
+/// Returns the colour that a phrase names.
 pub(crate) fn color_named(text: &str) -> Option<Color> {
     Color::from_name(text)
 }
 
-/// Slots named in a phrase, singular or plural.
+/// Returns the slot that a phrase names, singular or plural.
 pub(crate) fn slot_named(text: &str) -> Option<Slot> {
     Slot::from_name(text).or_else(|| Slot::ALL.iter().copied().find(|slot| slot.plural().eq_ignore_ascii_case(text)))
 }

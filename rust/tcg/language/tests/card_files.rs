@@ -1,5 +1,5 @@
-//! Every card file of the project is read, and what the types alone cannot see is checked:
-//! ids, names that cards refer to, and that no word of a file is silently passed over.
+//! Parses every card file of the project and checks properties that the types cannot express: ids, references to names, and that
+//! no word of a file is ignored.
 
 use altmode_json::Value;
 use altmode_tcg_language::{Ability, BattleCard, CardFile, CharacterCard, CharacterKind, Mode};
@@ -21,7 +21,7 @@ fn files(folder: &Path, extension: &str) -> Vec<(String, String)> {
     files
 }
 
-/// Reads one file; every mistake names the file, the card and the place.
+/// Parses one file. Mistakes name the file, the card and the path.
 fn read(name: &str, text: &str, problems: &mut Vec<String>) -> CardFile {
     let value: Value = match serde_saphyr::from_str(text) {
         Ok(value) => value,
@@ -63,12 +63,12 @@ impl Library {
     }
 }
 
-/// Every list of abilities on a character card.
+/// Returns every list of abilities on a character card.
 fn abilities(card: &CharacterCard) -> impl Iterator<Item = &Option<Vec<Ability>>> {
     card.modes.iter().map(|face| &face.abilities).chain(card.upgrade_sides.iter().map(|side| &side.abilities))
 }
 
-/// Every text anywhere in a value.
+/// Collects every text in a value.
 fn texts<'a>(value: &'a Value, found: &mut Vec<(&'a str, &'a str)>) {
     match value {
         Value::Object(entries) => {
@@ -234,7 +234,7 @@ fn cards_refer_to_cards_that_exist() {
                 }
             }
         }
-        // Names inside phrases.
+        // Names in phrases.
         let value = altmode_json::to_value(cards).unwrap();
         let mut found = Vec::new();
         texts(&value, &mut found);

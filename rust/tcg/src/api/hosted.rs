@@ -1,4 +1,4 @@
-//! The game as its hosts run it.
+//! Implementation of [`altmode_host::Hosted`] for the Transformers TCG.
 
 use crate::{
     bots,

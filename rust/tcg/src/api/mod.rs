@@ -239,11 +239,11 @@ impl Tcg {
         self.deck_report_of(deck).map(|report| json(&report))
     }
 
-    /// Returns what [`Tcg::deck_report`] returns, as a value.
+    /// Returns the statistics of [`Tcg::deck_report`] as a value.
     ///
     /// # Errors
     ///
-    /// As [`Tcg::deck_report`].
+    /// Returns the errors of [`Tcg::deck_report`].
     pub fn deck_report_of(&self, deck: &str) -> Result<forecast::DeckReport> {
         forecast::deck_report(self.rules, &read(deck)?)
     }

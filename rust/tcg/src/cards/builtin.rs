@@ -6,8 +6,7 @@ use std::sync::OnceLock;
 
 pub use super::carried::VERSION;
 
-/// Returns the built-in card files, all decoded, for callers that read definitions. They never change and live as long
-/// as the process.
+/// Returns the built-in card files, all decoded, for callers that read definitions. They are immutable and `'static`.
 pub fn files() -> &'static [CardFile] {
     static FILES: OnceLock<Vec<CardFile>> = OnceLock::new();
     FILES.get_or_init(|| decode(BYTES))

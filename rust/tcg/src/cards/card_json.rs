@@ -1,4 +1,4 @@
-//! Cards as embedders see them: facts, definition, and the text rendered from the definition.
+//! Cards for embedders: facts, definition, and the text rendered from the definition.
 //!
 //! Every card has every field. A field that does not apply to its kind is `null` or an empty list.
 
@@ -91,7 +91,7 @@ pub struct Card {
     pub banned: bool,
     /// Id of the first printing, if this is a reprint.
     pub reprint_of: Option<&'static str>,
-    /// Whether the engine does everything that the card does.
+    /// Whether the engine implements all abilities of the card.
     pub implemented: bool,
     /// Definition of a card with one text; `null` for characters and for cards without a definition.
     #[cfg_attr(feature = "typescript", ts(type = "unknown[] | null"))]
@@ -319,7 +319,7 @@ pub fn card(catalogue: &Catalogue, def: DefId) -> Card {
 }
 
 impl CardMode {
-    /// Returns the mode as embedders write it, for example `alt2`.
+    /// Returns the name of the mode for embedders, for example `alt2`.
     pub fn name(&self) -> &'static str {
         self.mode.name()
     }

@@ -1,11 +1,9 @@
 //! Catalogue of all cards, by number, id and name.
 //!
-//! A catalogue is built once from the built-in cards, and once more for each set of loaded packs. It lives as long as
-//! the process. Games refer to its parts by number and by `'static` reference, so a state holds no pointer and cloning
-//! it copies no card.
+//! A catalogue is built once from the built-in cards, and once more for each set of loaded packs, and is leaked. Games refer to
+//! its parts by number and by `'static` reference, so a state holds no pointer and cloning it copies no card.
 //!
-//! Cards are decoded and compiled lazily on first access, because a game uses about 50 of 690 and start-up time
-//! matters.
+//! Cards are decoded and compiled lazily on first access, because a game uses about 50 of 690 and start-up time matters.
 
 use crate::cards::{
     blank::{BLANK, BLANK_CARDS, BLANK_CHARACTER, BLANK_CHARACTER_NAME, BLANK_NAME, blank_card, blank_character, blank_icons, blank_index},
@@ -266,7 +264,7 @@ impl Catalogue {
         if let Ok(at) = self.ids.binary_search_by_key(&id, |&def| self.entries[usize::from(def)].id) {
             return Some(self.ids[at]);
         }
-        // Blank cards are searched one by one, because their ids are rarely asked for.
+        // Blank cards are searched linearly, because lookups of their ids are rare.
         if id.starts_with(BLANK) { self.defs().skip(self.first_blank.into()).find(|&def| self.card(def).id == id) } else { None }
     }
 

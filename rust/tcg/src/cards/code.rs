@@ -1,11 +1,11 @@
-//! Compiled instructions, in a linear layout so that a half-done effect can be resumed from a number.
+//! Compiled instructions, in a linear layout so that a half-executed effect can be resumed from a number.
 //!
-//! The definition of a card is a tree. [`Program::compile`] flattens it to [`Op`]s with jumps. To resume, a frame needs
-//! only the number of the next instruction (`pc`) and a few registers. The items of all cards share one numbering, in
-//! the order of the catalogue, and each program stores its first numbers ([`Offsets`]).
+//! The definition of a card is a tree. [`Program::compile`] flattens it to [`Op`]s with jumps. To resume, a frame needs only the
+//! number of the next instruction (`pc`) and a few registers. The items of all cards share one numbering, in the order of the
+//! catalogue, and each program stores its first numbers ([`Offsets`]).
 //!
-//! The build script compiles all cards too, to count their instructions. This module therefore depends on the language
-//! and the bits only.
+//! The build script compiles all cards too, to count their instructions. This module therefore depends on the language and the
+//! bits only.
 
 use super::bits::{FlipWindow, trigger_kind, when_bit};
 use altmode_tcg_language::{Amount, Condition, Effect, Flips, Limit, Quality, Replacement, TriggerZone, Until, When, Who};

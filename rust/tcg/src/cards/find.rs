@@ -1,4 +1,4 @@
-//! Lookup of cards by id or name, as people write them.
+//! Lookup of cards by id or name, as entered by people.
 
 use super::catalogue::{CardDef, Catalogue};
 use crate::{cards::card::DefId, input::shorten};

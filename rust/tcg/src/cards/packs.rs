@@ -1,8 +1,8 @@
 //! Packs: cards that a host adds, written in the language of the built-in ones.
 //!
-//! Each set of loaded packs has a catalogue of its own, under a megabyte in size. It lives as long as the process,
-//! because games refer to its parts without counting references. A set is compiled once, however often and in whatever
-//! order its packs are loaded, and there are at most [`MOST_CATALOGUES`].
+//! Each set of loaded packs has a catalogue of its own, under a megabyte in size. It is leaked, because games hold static
+//! references to its parts. A set is compiled once, regardless of how often and in which order its packs are loaded, and there
+//! are at most [`MOST_CATALOGUES`].
 
 use crate::cards::{builtin as cards, catalogue::Catalogue};
 use altmode_core::{Error, Result, hash_of, sort_few, to_json};
@@ -52,8 +52,7 @@ struct Loaded {
 
 static LOADED: Mutex<Vec<Loaded>> = Mutex::new(Vec::new());
 
-/// Number of packs that were refused after they were compiled. Their compiled parts are leaked, so the number is
-/// bounded.
+/// Number of packs that were rejected after they were compiled. Their compiled parts are leaked, so the number is limited.
 static REFUSED: AtomicUsize = AtomicUsize::new(0);
 /// Maximum of [`REFUSED`].
 const MOST_REFUSED: usize = 64;
@@ -62,8 +61,8 @@ const MOST_REFUSED: usize = 64;
 ///
 /// # Errors
 ///
-/// Returns `bad-pack` with the card, the place and the expected content, or `too-long`, `too-deep` or `too-many-packs`
-/// for a pack beyond the bounds.
+/// Returns `bad-pack` with the card, the path and the expected content, or `too-long`, `too-deep` or `too-many-packs` for a pack
+/// beyond the limits.
 pub fn load(into: &'static Catalogue, pack: &Value) -> Result<(&'static Catalogue, PackReport)> {
     let hash = bounded(pack)?;
     let file: CardFile = read(pack).map_err(|mistakes| refused(pack, &mistakes))?;
@@ -96,7 +95,7 @@ pub fn load(into: &'static Catalogue, pack: &Value) -> Result<(&'static Catalogu
         return Err(Error::new("too-many-packs", "too many packs with too many instructions were tried in this process"));
     }
     packs.push((hash, Box::leak(Box::new(file))));
-    // Sorted by hash, so that a set of packs gives equal numbers in whatever order it is loaded.
+    // Packs are sorted by hash, so that a set of packs has the same numbers in any order of loading.
     sort_few(&mut packs, |(one, _), (other, _)| one < other);
     let files: Vec<&'static CardFile> = packs.iter().map(|(_, file)| *file).collect();
     let Some(mut catalogue) = Catalogue::with_packs(&files, MOST_CODE) else {
@@ -110,7 +109,7 @@ pub fn load(into: &'static Catalogue, pack: &Value) -> Result<(&'static Catalogu
     Ok((catalogue, report))
 }
 
-/// Returns the hash of a pack that is within the bounds.
+/// Returns the hash of a pack that is within the limits.
 fn bounded(pack: &Value) -> Result<String> {
     if !pack.is_object() {
         return Err(crate::input::wrong(pack, "a pack, an object with \"set\", \"set-name\" and cards,"));

@@ -70,7 +70,7 @@ fn values(key: &str) -> Vec<&'static str> {
     }
 }
 
-/// A card that a query looks at.
+/// A card with the data that queries compare.
 struct Looked<'a> {
     catalogue: &'a Catalogue,
     card: &'a CardDef,

@@ -1,7 +1,7 @@
-//! Compiled text of a card, with its abilities sorted by when they matter.
+//! Compiled text of a card, with its abilities grouped by kind.
 //!
-//! The build script compiles texts too, to count their instructions. This module therefore depends on the language, the
-//! bits and the instructions only.
+//! The build script compiles texts too, to count their instructions. This module therefore depends on the language, the bits and
+//! the instructions only.
 
 use super::{
     bits::{from_afar, quality, quality_bit, trigger_kind},

@@ -37,7 +37,7 @@ const LONGEST_NAME: usize = 120;
 /// Maximum number of copies in one entry.
 const MOST_COPIES: i64 = 999;
 
-/// A deck as deck lists and embedders write it.
+/// A deck, in the structure of deck lists and embedders.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct Deck {
@@ -65,7 +65,7 @@ pub struct Deck {
     pub outside: Vec<CardRef>,
 }
 
-/// A battle card and how many copies of it.
+/// A battle card with its number of copies.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct Entry {

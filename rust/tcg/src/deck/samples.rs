@@ -1,15 +1,15 @@
-//! The deck lists that the project carries.
+//! The sample deck lists of the project.
 
-/// A deck list of the project.
+/// A sample deck list.
 #[derive(Clone, Copy, Debug)]
 pub struct Sample {
-    /// The wave whose mechanics it shows.
+    /// Wave whose mechanics it demonstrates.
     pub wave: u8,
-    /// What it is called on the command line: its file without the ending.
+    /// Name on the command line: the file name without extension.
     pub name: &'static str,
-    /// The list, as [`parse_deck`](super::parse_deck) reads it.
+    /// Deck list, in the format of [`parse_deck`](super::parse_deck).
     pub list: &'static str,
-    /// The publisher sold the deck in this form; the others were made for the project.
+    /// Whether the publisher sold the deck in this form. The others were made for the project.
     pub published: bool,
 }
 
@@ -21,7 +21,7 @@ const fn own(wave: u8, name: &'static str, list: &'static str) -> Sample {
     Sample { wave, name, list, published: false }
 }
 
-/// All of them, by waves. Each is legal in Constructed.
+/// All sample decks, ordered by wave. Each is legal in Constructed.
 pub const SAMPLES: [Sample; 21] = [
     published(1, "autobot-starter", include_str!("../../decks/autobot-starter.txt")),
     own(1, "insecticons", include_str!("../../decks/insecticons.txt")),

@@ -1,4 +1,4 @@
-//! Actions as hosts see them: objects with a `type`, and input from hosts.
+//! Actions for hosts: objects with a `type`, and input from hosts.
 
 use altmode_host::{Fields, Tagged, agree};
 use serde::Deserialize;

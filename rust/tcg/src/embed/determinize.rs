@@ -115,9 +115,9 @@ fn keep_secrets_secret(tcg: Tcg, state: &State, places: &[ObjectId], defs: &mut 
     }
 }
 
-/// Returns whether an effect in progress, waiting or lasting comes from a card that is hidden by now, for example because it
-/// was scrapped and then shuffled into the deck. Everybody saw the card when the effect began, so everybody knows which
-/// card has this number, but not where it lies.
+/// Returns whether an effect in progress, waiting or lasting comes from a card that is now hidden, for example because it was
+/// scrapped and then shuffled into the deck. Both players saw the card when the effect began, so they know which card has this
+/// number, but not its position.
 pub fn is_hidden_source(state: &State, object: ObjectId) -> bool {
     matches!(state.object(object).zone, Zone::Deck | Zone::Hand)
         && (state.lasting.iter().any(|lasting| lasting.source == object)

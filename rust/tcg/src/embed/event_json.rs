@@ -1,4 +1,4 @@
-//! Events as hosts see them: objects with a `type`, without hidden cards.
+//! Events for hosts: objects with a `type`, without hidden cards.
 
 use crate::{embed::view::CardView, model::event::Place};
 use altmode_host::{Fields, Tagged};

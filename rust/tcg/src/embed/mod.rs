@@ -1,4 +1,4 @@
-//! The embedders' side of a game: views, actions and events with names, explanations, and sampled worlds.
+//! Conversions for embedders: views, actions and events with names, explanations, and sampled worlds.
 
 pub mod action_json;
 pub mod determinize;

@@ -74,7 +74,7 @@ impl Viewer<'_> {
         (Some(card), name)
     }
 
-    /// Returns a card that everybody may see.
+    /// Returns a card that is visible to all.
     fn open_card(&self, card: &EventCard) -> SeenCard {
         let card_id = self.tcg.catalogue.card(card.def).id;
         SeenCard { card: card.object, card_id, card_name: self.side_name(card.def, card.side) }

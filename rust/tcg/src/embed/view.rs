@@ -14,7 +14,7 @@ use crate::{
 use altmode_tcg_language::{CharacterKind, Keyword, Trait};
 use serde::Serialize;
 
-/// Everything that a seat may know of a game.
+/// The observation of a seat: all information that it may have.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -134,8 +134,8 @@ pub struct CardView {
     /// Number of damage counters on the card, as an Upgrade.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub damage: Option<u8>,
-    /// Who controls it, if that is not its owner: the opponent has played it, for example a Secret Action from the owner's
-    /// scrap pile.
+    /// Seat of the controller, if it is not the owner: the opponent has played the card, for example a Secret Action from the
+    /// owner's scrap pile.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub controller: Option<u8>,
 }
@@ -183,10 +183,10 @@ pub struct PlayerView {
     pub outside: HiddenZone,
     /// Height of the Tower; 0 if there is none.
     pub tower: u8,
-    /// The player can't play Actions for the rest of this turn, in whatever way.
+    /// Whether the player can't play Actions for the rest of this turn, by any means.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub no_more_actions: Option<bool>,
-    /// For the rest of this turn the opponent draws each card that the player would draw.
+    /// Whether for the rest of this turn the opponent draws each card that the player would draw.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub draws_go_to_opponent: Option<bool>,
     /// All characters in the game.
@@ -389,13 +389,13 @@ pub fn may_see(state: &State, object: ObjectId, seat: Option<u8>) -> bool {
     match zone {
         Zone::Deck => seen >> seat & 1 != 0,
         Zone::Hand | Zone::Secret | Zone::Outside => owner == seat || seen >> seat & 1 != 0,
-        // Nobody may look at face-down cards under a character (Rules Roundup 2019-07-12).
+        // Face-down cards under a character are hidden from all players (Rules Roundup 2019-07-12).
         Zone::Under => state.is_character(object) || seen >> seat & 1 != 0,
         _ => true,
     }
 }
 
-/// Returns whether players see a character card as part of the game. A combiner form that has not been formed is not.
+/// Returns whether a character card is visible as part of the game. A combiner form that has not been formed is not.
 fn is_in_game(tcg: Tcg, state: &State, character: ObjectId) -> bool {
     state.object(character).zone != Zone::Outside || !matches!(tcg.def(state, character).class, Class::Character(CharacterKind::Combiner))
 }
@@ -430,7 +430,7 @@ impl Viewer<'_> {
         })
     }
 
-    /// Who controls a card in the played area, if that is not its owner. Everybody saw who played it.
+    /// Returns the controller of a card in the played area, if it is not the owner. Both players saw who played it.
     fn other_controller(self, object: ObjectId) -> Option<u8> {
         let is_played = matches!(self.state.object(object).zone, Zone::Played | Zone::Secret);
         let controller = self.state.controller(object);

@@ -54,7 +54,7 @@ fn ways(kinds: &[Kind], count: u16, need: Need) -> f64 {
         ways[usize::from(count)]
     };
     match need {
-        // Those with a white card among them: all but those without.
+        // Combinations with a white card: all combinations, minus those without one.
         Need::WhiteAmong(_) => all(Need::Any) - all(Need::NoWhite),
         Need::Any | Need::NoWhite => all(need),
     }
@@ -197,7 +197,7 @@ impl Walk<'_> {
         };
         let most = this.most(part.need);
         let room = room - most;
-        // What the other kinds have no room for is of this kind.
+        // The minimum is the part of `left` that exceeds the room of the other kinds.
         for count in left.saturating_sub(room)..=most.min(left) {
             taken.push(count);
             let result = self.choose(part, left - count, room, taken);
@@ -255,7 +255,7 @@ struct Part<'a> {
     /// 0 for the deck, 1 for the scrap pile.
     zone: usize,
     need: Need,
-    /// What was flipped before it.
+    /// Cards flipped before it.
     draw: &'a Draw,
 }
 

@@ -1,4 +1,4 @@
-//! Reads a position given as JSON: characters by card or by numbers, decks by cards or by icons.
+//! Parses a position given as JSON: characters by card or by numbers, decks by cards or by icons.
 
 use super::{AttackQuestion, at_attack, enumerate::MOST_RUNS_OF_QUESTION, pile::Unknown, policy::Policy};
 use crate::{

@@ -1,4 +1,4 @@
-//! The forecast as embedders read it.
+//! The forecast in the form for embedders.
 
 use super::{
     AttackQuestion, Tally,

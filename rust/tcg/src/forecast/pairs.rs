@@ -1,50 +1,50 @@
-//! Every character against every other: that a forecast answers, adds up, and says why it is not exact.
+//! Forecasts of all pairs of characters: checks that each succeeds, adds up to 1 and explains why it is not exact.
 
 use super::{Forecast, typed_in};
 use crate::cards::{Tcg, card::CardDef};
 use altmode_json::{Value, json};
 
-/// Every face of every character, Titan Masters with a head.
+/// All faces of all characters; Titan Masters have a head.
 #[derive(Clone, Debug)]
 pub struct Pairs {
     tcg: Tcg,
     fighters: Vec<Value>,
 }
 
-/// What the forecast of a pair came to.
+/// The result of the forecast of a pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answered {
     /// The probabilities are exact.
     Exact,
-    /// They are not, and the forecast says why.
+    /// The probabilities are not exact, and the forecast gives the reason.
     Inexact,
 }
 
-/// Probabilities add up to 1 but for rounding.
+/// Tolerance for the sum of probabilities, because of rounding.
 const ROUNDING: f64 = 1e-9;
 
 impl Pairs {
-    /// Of all cards that are known.
+    /// Creates the pairs of all cards of the catalogue.
     pub fn new(tcg: Tcg) -> Pairs {
         Pairs { tcg, fighters: fighters(tcg) }
     }
 
-    /// How many faces there are.
+    /// Returns the number of faces.
     pub fn faces(&self) -> usize {
         self.fighters.len()
     }
 
-    /// Forecasts the attack of one face on another, both numbered from 0.
+    /// Forecasts the attack of one face on another, both by index.
     ///
     /// # Errors
     ///
-    /// What is wrong with the forecast, with the two characters.
+    /// Returns the fault of the forecast, with the two characters.
     pub fn check(&self, attacker: usize, defender: usize) -> Result<Answered, String> {
         let [attacker, defender] = [attacker, defender].map(|face| &self.fighters[face % self.fighters.len()]);
         check(self.tcg, &input(attacker, defender)).map_err(|wrong| format!("{attacker} attacks {defender}: {wrong}"))
     }
 
-    /// The input of the forecast of an attack.
+    /// Returns the forecast input of an attack.
     #[cfg(test)]
     pub fn input(&self, attacker: usize, defender: usize) -> Value {
         let [attacker, defender] = [attacker, defender].map(|face| &self.fighters[face % self.fighters.len()]);
@@ -52,7 +52,7 @@ impl Pairs {
     }
 }
 
-/// An attack with small decks that set off most abilities that look at flips.
+/// Returns the forecast input of an attack with small decks that trigger most abilities that depend on flips.
 fn input(attacker: &Value, defender: &Value) -> Value {
     json!({
         "attacker": attacker,
@@ -80,8 +80,7 @@ fn check(tcg: Tcg, input: &Value) -> Result<Answered, String> {
     Ok(if forecast.exact { Answered::Exact } else { Answered::Inexact })
 }
 
-/// Every face of every character that can stand on the battlefield, as the input of a forecast. A body carries the first head
-/// that fits.
+/// Returns every face of every character that can be on the battlefield, as forecast input. A body has the first head that fits.
 pub(super) fn fighters(tcg: Tcg) -> Vec<Value> {
     let characters = || tcg.catalogue.cards().filter(|card| card.is_character() && card.implemented && !card.set.is_empty());
     let mut found = Vec::new();
@@ -94,7 +93,7 @@ pub(super) fn fighters(tcg: Tcg) -> Vec<Value> {
     found
 }
 
-/// A face of a character, with a head on it.
+/// Returns a face of a character, with a head on it.
 pub(super) fn fighter(card: &CardDef, mode: &str, head: Option<&CardDef>) -> Value {
     let mut fighter = json!({ "card": card.id, "mode": mode });
     if let Some(head) = head {

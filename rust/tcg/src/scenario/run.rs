@@ -95,7 +95,7 @@ struct Runner<'run> {
 /// The legal actions of a state.
 struct Legal {
     actions: Vec<Action>,
-    /// The same as data, in the same order.
+    /// The actions as views, in the same order.
     shown: Vec<ActionView>,
 }
 

@@ -177,7 +177,7 @@ impl Soak {
     /// Returns a random deck that is legal in Constructed, the same for each number.
     pub fn deck(&self, number: u32) -> Deck {
         let deck = random_deck(self.tcg, &mut self.random.child(number));
-        // What lies outside the game only tests the engine: no card of the deck need bring it.
+        // Cards outside the game only test the engine, so no card of the deck needs to bring them.
         Deck { outside: Vec::new(), ..as_list(self.tcg, &deck) }
     }
 

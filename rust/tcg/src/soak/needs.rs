@@ -28,7 +28,8 @@ pub struct Subject {
 /// A test of a card.
 pub type IsSuch = fn(&CardDef) -> bool;
 
-/// Words that wait for a rare event: whose cards cause it (0 the player's own, 1 the opponent's), and a test of those cards.
+/// Words that wait for a rare event: the player whose cards cause it (0 the player's own, 1 the opponent's), and a test of those
+/// cards.
 const ANSWERED: [(&str, usize, IsSuch); 7] = [
     ("would-untap", 1, |card| does(card, |effect| matches!(effect, Effect::Untap(_)))),
     ("would-draw-again", 1, |card| does(card, |effect| matches!(effect, Effect::Draw(_)))),

@@ -1,4 +1,4 @@
-//! Actions that are damaged, stale, foreign, out of range, or no actions at all.
+//! Damaged, stale, foreign and out-of-range actions.
 
 use super::{
     game_after, games, goes_on,
@@ -14,7 +14,7 @@ thread_local! {
     static GAMES: OnceCell<Vec<Game>> = const { OnceCell::new() };
 }
 
-/// One of many games, as it was.
+/// Returns a copy of one of many games.
 fn game(which: Index) -> Game {
     GAMES.with(|games_once| which.get(games_once.get_or_init(games)).clone())
 }
@@ -23,7 +23,7 @@ fn legal(game: &Game) -> Vec<Value> {
     parsed(&game.legal_actions()).as_array().expect("a list").clone()
 }
 
-/// Whatever comes in, it is either done as `check` said, or refused with a reason and without a trace.
+/// Applies any input. It either has the effect that `check` predicted, or is rejected with a reason and changes nothing.
 fn tried(game: &mut Game, action: &str, options: Option<&str>) {
     let before = game.hash();
     let log = game.events(0, -1).expect("the referee sees all events");
@@ -34,7 +34,7 @@ fn tried(game: &mut Game, action: &str, options: Option<&str>) {
             says_why(&error);
             assert_eq!(game.hash(), before, "a refused action changed the game: {action}");
             assert_eq!(game.events(0, -1).expect("the referee sees all events"), log, "a refused action left events: {action}");
-            // Supplied chance is looked at only when an action is applied.
+            // Supplied chance is validated only when an action is applied.
             match checked {
                 Err(same) if options.is_none() => assert_eq!(same, error),
                 Ok(refusal) if options.is_none() => {
@@ -56,7 +56,7 @@ fn tried(game: &mut Game, action: &str, options: Option<&str>) {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 400, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// A legal action with something wrong about it.
+    /// A legal action with damaged fields.
     #[test]
     fn damaged_actions(which: Index, action: Index, damages in damages()) {
         let mut game = game(which);
@@ -80,7 +80,7 @@ proptest! {
         }
     }
 
-    /// Every field that an action can have, with any value.
+    /// Random values for every field that an action can have.
     #[test]
     fn invented_actions(which: Index, kind in prop::sample::select(KINDS.to_vec()), fields in prop::collection::btree_map(prop::sample::select(FIELDS.to_vec()), prop_oneof![
         (0u8..80).prop_map(Value::from), any::<u8>().prop_map(Value::from), odd(), prop::sample::select(vec!["bot", "alt", "weapon", "armor", "blue"]).prop_map(Value::from)
@@ -110,7 +110,7 @@ proptest! {
         prop_assert_eq!(game.hash(), before);
     }
 
-    /// Text that is no JSON.
+    /// Text that is not JSON.
     #[test]
     fn broken_texts(which: Index, text in broken_text(r#"{"id":3,"type":"choose","label":"Choose x","target":4,"targetName":"x"}"#.to_string())) {
         tried(&mut game(which), &text, None);
@@ -121,7 +121,7 @@ proptest! {
         }
     }
 
-    /// Outcomes supplied by the host that cannot be.
+    /// Impossible outcomes supplied by the host.
     #[test]
     fn damaged_chance(which: Index, action: Index, damages in damages(), cards in prop::collection::vec(prop::sample::select(vec!["Zap", "w1-001", "Plasma Burst", "w1-t24", "blank"]), 1..5)) {
         let mut game = game(which);
@@ -133,13 +133,13 @@ proptest! {
         }
     }
 
-    /// Options of bots.
+    /// Damaged options of bots.
     #[test]
     fn damaged_options(which: Index, damages in damages()) {
         let mut game = game(which);
         let options = json!({ "bot": ["random", "greedy"], "seed": "1f", "decisions": 4, "seat": 0 });
         let options = damaged(options, &damages);
-        // Whole games of a bot are another test's business.
+        // Another test plays whole games of bots.
         if options["decisions"].as_u64().is_some_and(|decisions| decisions <= 300) {
             let refusals = [game.clone().playout(&options.to_string()).err(), game.playouts(2, &options.to_string()).err()];
             for error in refusals.into_iter().flatten() {
@@ -195,7 +195,7 @@ const FIELDS: [&str; 15] = [
     "extra",
 ];
 
-/// A game under constant fire ends like one that was left alone.
+/// A game that receives damaged input throughout ends like an undisturbed one.
 #[test]
 fn a_game_goes_on_under_fire() {
     let mut alone = game_after(1, 2, 0);
@@ -269,14 +269,14 @@ fn a_seat_acts_for_itself_only() {
                 assert!(checked.contains(code), "{action}: {checked}");
             }
         };
-        // The seat that waits answers nothing for the one that decides, and no seat concedes for another.
+        // The waiting seat cannot act for the deciding seat, and no seat can concede for another.
         refused(json!(0), other, "not-your-seat", "");
         refused(json!({ "id": 0, "seat": seat }), other, "not-your-seat", "seat");
         refused(json!({ "type": "concede", "seat": other }), seat, "not-your-seat", "seat");
         refused(json!({ "type": "concede", "seat": seat }), other, "not-your-seat", "seat");
         refused(json!(0), 2, "unknown-seat", "options.seat");
         refused(json!(0), -1, "unknown-seat", "options.seat");
-        // Each concedes its own game at any time.
+        // Each seat can concede its own game at any time.
         for own in [seat, other] {
             for action in [json!({ "type": "concede" }), json!({ "type": "concede", "seat": own })] {
                 let mut conceded = game.clone();

@@ -1,4 +1,4 @@
-//! Decks and configurations that break the rules, and those that are no decks.
+//! Decks and configurations that violate the rules, and input that is no deck.
 
 use super::{
     config, decks, goes_on,
@@ -32,7 +32,7 @@ proptest! {
         }
     }
 
-    /// A deck that is judged has its faults listed, each with a place; one that cannot be read is refused.
+    /// A deck that can be parsed has its problems listed, each with a path. Other input is rejected.
     #[test]
     fn damaged_decks(which: Index, format in prop::sample::select(vec!["standard", "constructed", "sealed", "draft", "basic", "turbo", "", "modern"]), damages in damages()) {
         let deck = damaged(a_config(which)["players"][0].clone(), &damages).to_string();
@@ -51,7 +51,7 @@ proptest! {
         }
     }
 
-    /// Deck lists with lines cut, letters changed, or no deck list at all.
+    /// Deck lists with lines cut or letters changed, and text that is no deck list.
     #[test]
     fn damaged_lists(which: Index, text in broken_text(include_str!("../../decks/devastator.txt").to_string())) {
         let _ = which;
@@ -79,7 +79,7 @@ proptest! {
     }
 }
 
-/// The first complaint about a configuration.
+/// Returns the first error of a configuration.
 fn refused(change: impl FnOnce(&mut Value)) -> Error {
     let mut config = config(0, 0, 1);
     change(&mut config);
@@ -117,7 +117,7 @@ fn each_mistake_has_its_code_and_place() {
     case("out-of-range", "players[1].battle[0].count", &|config| set(config, &format!("{battle}/0/count"), json!(0)));
     case("bad-input", "players[1].battle[0].count", &|config| set(config, &format!("{battle}/0/count"), json!(1.5)));
     case("bad-input", "players[1].battle[0].card", &|config| set(config, &format!("{battle}/0/card"), json!(["Zap"])));
-    // The same object still begins games.
+    // The instance can still start games.
     goes_on(Tcg::new().new_game(&config(0, 0, 1).to_string()).expect("a game"));
 }
 

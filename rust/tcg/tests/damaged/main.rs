@@ -1,7 +1,7 @@
-//! Damaged input of every kind: nothing panics, every refusal says what was wrong, and what was there before
-//! goes on unharmed.
+//! Fault injection with damaged input of every kind: no panic occurs, every error explains the fault, and the existing state is
+//! unchanged and usable.
 //!
-//! Valid input is mutated by [`mutate`]; each subject has a file of its own.
+//! [`mutate`] damages valid input. Each subject has a file of its own.
 
 mod actions;
 mod decks;
@@ -12,7 +12,7 @@ mod scenarios;
 use altmode_json::{Value, json};
 use altmode_tcg::api::{Error, Game, Tcg};
 
-/// Decks of the project that can be played, as JSON.
+/// Returns the decks of the project that can be played, as JSON.
 fn decks() -> Vec<Value> {
     let tcg = Tcg::new();
     let lists = [
@@ -26,14 +26,14 @@ fn decks() -> Vec<Value> {
     lists.filter(|deck| tcg.validate_deck(deck, "standard").is_ok_and(|problems| problems == "[]")).map(|deck| parsed(&deck)).collect()
 }
 
-/// The configuration of a game between two decks of the project.
+/// Returns the configuration of a game between two decks of the project.
 fn config(left: usize, right: usize, seed: u32) -> Value {
     let decks = decks();
     let [left, right] = [left, right].map(|index| &decks[index % decks.len()]);
     json!({ "seed": format!("{seed:x}"), "players": [left, right], "allowUnimplemented": true })
 }
 
-/// A game that has got so far.
+/// Returns a game after a number of decisions.
 fn game_after(left: usize, right: usize, decisions: u32) -> Game {
     let config = config(left, right, decisions);
     let mut game = Tcg::new().new_game(&config.to_string()).expect("decks of the project can be played");
@@ -44,30 +44,30 @@ fn game_after(left: usize, right: usize, decisions: u32) -> Game {
     game
 }
 
-/// Games in all kinds of situations: the first decision, the middle, questions, the end.
+/// Returns games in various situations: the first decision, the middle, questions, the end.
 fn games() -> Vec<Game> {
     let mut games: Vec<Game> = (0..16).map(|number| game_after(number, number / 3 + 1, number as u32 * 9)).collect();
     games.push(game_after(0, 1, 5000));
     games
 }
 
-/// JSON text that comes out.
+/// Parses JSON output.
 fn parsed(text: &str) -> Value {
     altmode_json::from_str(text).expect("what comes out is JSON")
 }
 
-/// A refusal is one that a person and a program can use.
+/// Asserts that an error has a message for people and a code for programs.
 #[track_caller]
 fn says_why(error: &Error) {
     let is_code =
         |code: &str| !code.is_empty() && code.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-');
     assert!(is_code(error.code), "not a code: {error:?}");
     assert!(!error.message.trim().is_empty(), "no message: {error:?}");
-    // Whatever came in, what is said about it stays short.
+    // The message is short, regardless of the input.
     assert!(error.message.len() < 4000, "a very long message: {} bytes", error.message.len());
 }
 
-/// The game can still be played to its end.
+/// Asserts that the game can be played to its end.
 #[track_caller]
 fn goes_on(game: Game) {
     let result = parsed(&game.playouts(1, r#"{ "decisions": 20000, "seed": "5" }"#).expect("a game can be played on"));

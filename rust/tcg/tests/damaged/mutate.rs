@@ -1,10 +1,10 @@
-//! Damages JSON values the way that programs and people do: something is missing, twice, of another type, far
-//! too large, or in another place.
+//! Damages JSON values like faulty programs and people: values are missing, duplicated, of another type, far too large, or in
+//! another place.
 
 use altmode_json::{Map, Value, json};
 use proptest::prelude::*;
 
-/// One damage: what is done, and where, by the number of a node of the tree.
+/// A damage: its kind, and the number of the damaged node in the tree.
 #[derive(Clone, Debug)]
 pub struct Damage {
     kind: Kind,
@@ -15,21 +15,21 @@ pub struct Damage {
 
 #[derive(Clone, Copy, Debug)]
 enum Kind {
-    /// Takes a field or an entry away.
+    /// Removes a field or an entry.
     Remove,
-    /// Puts a foreign value in its place.
+    /// Replaces the node by an unrelated value.
     Replace,
-    /// Puts an entry in twice; a field under a name that nobody knows.
+    /// Duplicates an entry, or a field under an unknown name.
     Double,
-    /// Wraps it into a list.
+    /// Wraps the node in a list.
     Wrap,
-    /// Puts another part of the same input there.
+    /// Replaces the node by another part of the same input.
     Graft,
     /// Writes a number as text and text as a number.
     Retype,
 }
 
-/// One to three damages; most often one, so that what follows the mistake is reached.
+/// Generates one to three damages. One is most frequent, so that the code after the fault is reached.
 pub fn damages() -> impl Strategy<Value = Vec<Damage>> {
     let kinds = prop_oneof![
         2 => Just(Kind::Remove),
@@ -44,7 +44,7 @@ pub fn damages() -> impl Strategy<Value = Vec<Damage>> {
     prop_oneof![3 => prop::collection::vec(one.clone(), 1), 1 => prop::collection::vec(one, 2..=3)]
 }
 
-/// Values that are wrong nearly everywhere.
+/// Generates values that are invalid nearly everywhere.
 pub fn odd() -> impl Strategy<Value = Value> {
     let nested = |depth: usize| (0..depth).fold(json!(0), |inner, _| json!([inner]));
     prop_oneof![
@@ -110,20 +110,20 @@ pub fn odd() -> impl Strategy<Value = Value> {
     ]
 }
 
-/// The input with all the damages done.
+/// Returns the input with all damages applied.
 pub fn damaged(mut input: Value, damages: &[Damage]) -> Value {
     for damage in damages {
         let count = count(&input);
         let graft = node(&input, damage.other.index(count)).clone();
         let number = damage.place.index(count);
-        // The whole is damaged seldom: there is little to learn behind it.
+        // The root is damaged rarely, because no further code is reached then.
         let number = if number == 0 && count > 1 && damage.other.index(8) > 0 { 1 } else { number };
         change(&mut input, number, &mut |parent, at| damage.apply(parent, at, &graft));
     }
     input
 }
 
-/// Where a node is in its parent.
+/// The position of a node in its parent.
 enum At {
     Whole,
     Entry(usize),
@@ -166,7 +166,7 @@ impl Damage {
     }
 }
 
-/// How many nodes a tree has.
+/// Returns the number of nodes of a tree.
 fn count(value: &Value) -> usize {
     1 + match value {
         Value::Array(entries) => entries.iter().map(count).sum(),
@@ -175,7 +175,7 @@ fn count(value: &Value) -> usize {
     }
 }
 
-/// The node with this number, counted from the root down.
+/// Returns the node with this number, counted from the root.
 fn node(value: &Value, number: usize) -> &Value {
     fn find<'a>(value: &'a Value, left: &mut usize) -> Option<&'a Value> {
         if *left == 0 {
@@ -223,7 +223,7 @@ fn change(value: &mut Value, number: usize, with: &mut dyn FnMut(&mut Value, At)
     }
 }
 
-/// Text that is no longer JSON: cut off, with foreign letters in it, or nested without end.
+/// Generates text that is no longer JSON: cut off, with inserted letters, or nested too deeply.
 pub fn broken_text(text: String) -> impl Strategy<Value = String> {
     let cut = {
         let text = text.clone();

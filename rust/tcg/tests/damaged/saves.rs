@@ -1,4 +1,4 @@
-//! Saves and records that are cut off, bit-flipped, forged, of another version, of another game.
+//! Saves and records that are truncated, bit-flipped, forged, of another version, or of another game.
 
 use super::{
     game_after, games, goes_on,
@@ -15,7 +15,7 @@ thread_local! {
     static RECORDS: OnceCell<Vec<Value>> = const { OnceCell::new() };
 }
 
-/// A game with decks and one from a position.
+/// Returns a game with decks and one from a position.
 fn origins() -> Vec<Game> {
     let position = include_str!("../../../../tests/scenarios/tcg/wave-3-faq/secret-action-face-down.json");
     let mut games = games();
@@ -40,7 +40,7 @@ fn refused(save: &[u8]) -> Error {
     error
 }
 
-/// The checksum made right again, as somebody would who forges a save.
+/// Recomputes the checksum of a changed save, as a forger would.
 fn forged(mut save: Vec<u8>) -> Vec<u8> {
     let body = save.len().saturating_sub(4);
     save.truncate(body);
@@ -49,7 +49,7 @@ fn forged(mut save: Vec<u8>) -> Vec<u8> {
     save
 }
 
-/// What a forger or a writer of records made is refused, or it is a game like any other.
+/// Asserts that a forged save or a record is rejected, or is a playable game.
 fn refused_or_playable(game: Result<Game, Error>) {
     match game {
         Err(error) => says_why(&error),
@@ -79,7 +79,7 @@ proptest! {
             let bit = bit.index(save.len() * 8);
             save[bit / 8] ^= 1 << (bit % 8);
         }
-        // Flipped twice is as it was.
+        // The same bit was flipped twice.
         if save != original {
             prop_assert_eq!(refused(&save).code, "damaged-save");
         }
@@ -98,7 +98,7 @@ proptest! {
         prop_assert_eq!(refused(&bytes).code, "damaged-save");
     }
 
-    /// Changed on purpose, with a checksum that is right.
+    /// Forged saves with a valid checksum.
     #[test]
     fn forged_saves(which: Index, changes in prop::collection::vec((any::<Index>(), any::<u8>()), 1..4), cut in prop::option::of(any::<Index>())) {
         let mut save = save(which);
@@ -124,7 +124,7 @@ proptest! {
     }
 }
 
-/// Where the versions stand in a save: after four letters, a length and the name of the game.
+/// Offset of the versions in a save: after four letters, a length and the name of the game.
 const VERSIONS: usize = 4 + 1 + 3;
 
 #[test]
@@ -153,7 +153,7 @@ fn other_versions_and_other_games_are_named() {
     assert_eq!(with("moves", json!([{ "Action": 9999 }])), ("illegal-action", "moves[0]".to_string()));
 }
 
-/// The hash of the state stands at the end, before the checksum.
+/// The hash of the state is at the end, before the checksum.
 #[test]
 fn a_save_of_moves_that_lead_elsewhere_is_refused() {
     let mut save = game_after(0, 1, 20).save().expect("a save");
@@ -163,7 +163,7 @@ fn a_save_of_moves_that_lead_elsewhere_is_refused() {
     assert_eq!((error.code, error.message.as_str()), ("damaged-save", "its moves do not lead to its state"));
 }
 
-/// A save lost to a damage harms nobody: the same object goes on restoring.
+/// After a damaged save, the instance can still restore others.
 #[test]
 fn the_next_save_is_restored() {
     let tcg = Tcg::new();
@@ -177,7 +177,7 @@ fn the_next_save_is_restored() {
     goes_on(restored);
 }
 
-/// Random outcomes supplied by a host are part of a save, whatever its length.
+/// Random outcomes supplied by a host are part of a save, regardless of their number.
 #[test]
 fn a_long_position_can_be_saved() {
     let name = "n".repeat(60);

@@ -1,4 +1,4 @@
-//! Scenarios with damaged frames, impossible positions and steps that make no sense.
+//! Scenarios with damaged structure, impossible positions and invalid steps.
 
 use super::{
     goes_on,
@@ -14,7 +14,7 @@ thread_local! {
     static SCENARIOS: OnceCell<Vec<Value>> = const { OnceCell::new() };
 }
 
-/// The scenarios of the project.
+/// Returns one of the project's scenarios.
 fn scenario(which: Index) -> Value {
     let all = || -> Vec<Value> {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/scenarios/tcg");
@@ -46,7 +46,7 @@ fn tried(text: &str) {
         Err(error) => says_why(&error),
         Ok(result) => {
             let result = parsed(&result);
-            // One that fails says where and why.
+            // A failed scenario reports path and reason.
             if result["passed"] != true {
                 for field in ["code", "message", "path"] {
                     assert!(result["failure"][field].as_str().is_some_and(|text| !text.is_empty()), "no {field}: {result}");
@@ -64,7 +64,7 @@ proptest! {
         tried(&damaged(scenario(which), &damages).to_string());
     }
 
-    /// Only the position is damaged: that is where most of a scenario's rules are.
+    /// Damages only the position, because most checks of scenarios concern it.
     #[test]
     fn damaged_positions(which: Index, damages in damages()) {
         let mut scenario = scenario(which);

@@ -1,4 +1,4 @@
-//! Whole paragraphs.
+//! Paragraphs: one for each ability.
 
 use super::Bearer;
 use super::events::Lead;
@@ -11,7 +11,7 @@ use crate::{
 };
 
 impl Pen {
-    /// One ability: a paragraph.
+    /// Writes one ability as a paragraph.
     pub fn ability(&mut self, ability: &Ability) {
         match ability {
             Ability::Do(effects) => self.instructions(effects),
@@ -164,7 +164,7 @@ impl Pen {
         }
     }
 
-    /// A keyword line has no full stop, as on a printed card.
+    /// Writes a keyword line, which has no full stop, as on a printed card.
     fn keyword(&mut self, keyword: Keyword, level: Option<u8>) {
         self.say(keyword.name());
         if let Some(level) = level {
@@ -172,7 +172,7 @@ impl Pen {
         }
     }
 
-    /// The text of an Action. A condition over all of it gets the arrow.
+    /// Writes the text of an Action. A condition over all of it is followed by the arrow.
     fn instructions(&mut self, effects: &[Effect]) {
         if let [Effect::If { condition, then, otherwise }] = effects
             && otherwise.is_empty()
@@ -218,7 +218,7 @@ impl Pen {
         self.leads_to(&trigger.effects);
     }
 
-    /// "While … → The upgraded character has …".
+    /// Writes "While … → The upgraded character has …".
     fn standing(&mut self, condition: Option<&Condition>, who: &Who, has: &[Quality]) {
         if let Some(condition) = condition {
             self.say("while");
@@ -233,10 +233,10 @@ impl Pen {
         if self.enemies_cannot_use(has, who) {
             return self.stop();
         }
-        // Nothing is chosen for something that is always so: all that fit have it.
+        // A static ability involves no choice: it affects all characters that match.
         let number = match who.pick {
             _ if whole_name(who).is_some() => self.subject(who),
-            // "Enemies can't be repaired", not "Each enemy can't …".
+            // "Enemies can't be repaired" instead of "Each enemy can't …".
             Pick::Each | Pick::Choose(1) if has.iter().all(|quality| !is_thing(quality)) => {
                 self.all_such(who);
                 Grammar::Many
@@ -260,7 +260,7 @@ impl Pen {
         self.stop();
     }
 
-    /// "Until end of battle, if … would take attack damage, … takes that damage instead".
+    /// Writes "Until end of battle, if … would take attack damage, … takes that damage instead".
     pub fn for_a_time_instead(&mut self, until: Until, replacement: &Replacement) {
         self.say(match until {
             Until::EndOfTurn => "until end of turn",
@@ -276,7 +276,7 @@ impl Pen {
         self.say("instead");
     }
 
-    /// "If … would take … → Instead …".
+    /// Writes "If … would take … → Instead …".
     fn replacement(&mut self, replacement: &Replacement) {
         self.would_take(replacement);
         self.arrow();
@@ -308,7 +308,7 @@ impl Pen {
         self.stop();
     }
 
-    /// "an even amount of" damage.
+    /// Writes "an even amount of" damage.
     pub fn amount_parity(&mut self, parity: Option<u8>) {
         match parity {
             None => {}
@@ -317,7 +317,7 @@ impl Pen {
         }
     }
 
-    /// "attack damage", "non-attack damage from your opponent's cards".
+    /// Writes "attack damage" or "non-attack damage from your opponent's cards".
     pub fn damage_kind(&mut self, kind: DamageKind) {
         self.say(match kind {
             DamageKind::Attack => "attack damage",

@@ -1,10 +1,10 @@
-//! Numbers: fixed, counted "for each", or equal to something.
+//! Amounts: fixed, counted "for each", or equal to a value.
 
 use super::battle_cards::icon;
 use super::pen::{Grammar, Pen, Topic, Voice};
 use crate::{Amount, Count, Pick, Stat, What, Who};
 
-/// How an amount reads.
+/// The wording of an amount.
 pub(super) enum Measure<'a> {
     /// "2".
     Fixed(i32),
@@ -22,7 +22,7 @@ pub(super) struct Unit {
     pub one: &'static str,
     /// "damage", "cards".
     pub many: &'static str,
-    /// Cards are counted ("a card", "that many"); damage is measured ("1 damage", "that much").
+    /// Whether units are counted, like cards ("a card", "that many"), or measured, like damage ("1 damage", "that much").
     pub counted: bool,
 }
 
@@ -96,7 +96,7 @@ fn countable(count: &Count) -> bool {
 }
 
 impl Pen {
-    /// The amount with its unit, as an object: "2 damage", "a card", "that many cards", "damage equal to its `[DEF]`".
+    /// Writes an amount with its unit, as an object: "2 damage", "a card", "that many cards", "damage equal to its `[DEF]`".
     /// Leaves the counted part to [`Pen::for_each_of`], which belongs after the rest of the clause.
     pub fn amount(&mut self, amount: &Amount, unit: &Unit) {
         match measure(amount) {
@@ -119,7 +119,7 @@ impl Pen {
         }
     }
 
-    /// "a card", "2 cards", "1 damage".
+    /// Writes "a card", "2 cards" or "1 damage".
     pub fn so_many(&mut self, number: i32, unit: &Unit) {
         if number == 1 && unit.counted {
             let start = self.noun_starts();
@@ -131,7 +131,7 @@ impl Pen {
         }
     }
 
-    /// "for each of your Cars", if the amount is counted so.
+    /// Writes "for each of your Cars", if the amount is counted that way.
     pub fn for_each_of(&mut self, amount: &Amount) {
         if let Measure::Each(_, count) = measure(amount) {
             self.say("for");
@@ -139,7 +139,7 @@ impl Pen {
         }
     }
 
-    /// "each of your Cars", "each Upgrade on it".
+    /// Writes "each of your Cars" or "each Upgrade on it".
     pub fn each_counted(&mut self, count: &Count) {
         match count {
             Count::Characters(who) if who.pick == Pick::It => {
@@ -163,7 +163,7 @@ impl Pen {
         }
     }
 
-    /// "for each of your Cars," before the verb, if the amount is counted so.
+    /// Writes "for each of your Cars," before the verb, if the amount is counted that way.
     pub fn for_each_first(&mut self, amount: &Amount) {
         if let Measure::Each(_, count) = measure(amount) {
             self.say("for");
@@ -173,7 +173,7 @@ impl Pen {
         }
     }
 
-    /// The amount as a number of its own: "2", "the number of your Cars", "its `[DEF]`".
+    /// Writes an amount as a number of its own: "2", "the number of your Cars", "its `[DEF]`".
     pub fn value(&mut self, amount: &Amount) {
         match amount {
             Amount::Fixed(number) => self.number(i32::from(*number)),
@@ -271,7 +271,7 @@ impl Pen {
         }
     }
 
-    /// What is counted, without article: "cards in your hand", "Upgrade on it".
+    /// Writes the counted things without an article: "cards in your hand", "Upgrade on it".
     pub fn counted(&mut self, count: &Count, number: Grammar) {
         let many = number == Grammar::Many;
         match count {
@@ -427,7 +427,7 @@ impl Pen {
         }
     }
 
-    /// Where something is counted: "it", "your Cars".
+    /// Writes the characters on which something is counted: "it", "your Cars".
     fn counted_on(&mut self, who: &Who) {
         match who.pick {
             Pick::Each => self.all_such(who),
@@ -437,7 +437,7 @@ impl Pen {
         }
     }
 
-    /// "that card", the second time "it", or "those cards".
+    /// Writes "that card", "those cards", or "it" when repeated.
     pub fn those_cards(&mut self) {
         match self.those {
             Grammar::One if self.topic == Topic::ThatCard => self.say("it"),

@@ -3,7 +3,7 @@
 use super::pen::{Grammar, Pen, Topic};
 use crate::{Color, Compare, Kind, Slot, What};
 
-/// The token of an icon's colour.
+/// Returns the token of an icon's colour.
 pub(super) fn icon(color: Color) -> &'static str {
     match color {
         Color::Orange => "[ORANGE]",
@@ -15,7 +15,7 @@ pub(super) fn icon(color: Color) -> &'static str {
 }
 
 impl Pen {
-    /// A number of cards: "an Action", "2 `[ORANGE]` cards".
+    /// Writes a number of cards: "an Action", "2 `[ORANGE]` cards".
     pub fn cards(&mut self, count: i32, what: &What) {
         if count == 1 {
             self.a_card(what);
@@ -25,7 +25,7 @@ impl Pen {
         }
     }
 
-    /// One card with its article: "a card", "an `[ORANGE]` Action", "another Upgrade".
+    /// Writes one card with its article: "a card", "an `[ORANGE]` Action", "another Upgrade".
     pub fn a_card(&mut self, what: &What) {
         if what.other {
             self.say("another");
@@ -35,11 +35,11 @@ impl Pen {
             self.card_noun(what, Grammar::One);
             self.article(start);
         }
-        // "it" would now be taken for the card.
+        // A following "it" would refer to the card.
         self.topic = Topic::Nothing;
     }
 
-    /// Cards without an article: "Actions", "other Upgrades", "Weapon".
+    /// Writes cards without an article: "Actions", "other Upgrades", "Weapon".
     pub fn bare_cards(&mut self, what: &What, number: Grammar) {
         if what.other {
             self.say("other");
@@ -47,7 +47,7 @@ impl Pen {
         self.card_noun(what, number);
     }
 
-    /// The phrase after its article.
+    /// Writes the part of the phrase after its article.
     fn card_noun(&mut self, what: &What, number: Grammar) {
         if let Some(color) = what.color {
             self.say(icon(color));
@@ -119,7 +119,7 @@ impl Pen {
         }
     }
 
-    /// "2 or more `[STAR]`", "exactly 1 `[STAR]`", "no Upgrades".
+    /// Writes a comparison: "2 or more `[STAR]`", "exactly 1 `[STAR]`", "no Upgrades".
     pub fn compared(&mut self, compare: Compare, number: i32, noun: &str, fewer: &str) {
         match compare {
             Compare::AtMost | Compare::Exactly if number == 0 => self.say("no"),
@@ -150,7 +150,7 @@ impl Pen {
     }
 }
 
-/// A kind of Upgrade.
+/// Returns the name of a kind of Upgrade.
 pub(super) fn slot_name(slot: Slot, number: Grammar) -> &'static str {
     if number == Grammar::Many { slot.plural() } else { slot.name() }
 }

@@ -7,12 +7,12 @@ use super::pen::{DoneToIt, Grammar, Owner, Pen, That, Topic};
 use crate::{CharacterZone, Is, Pick, Side, Who};
 
 impl Pen {
-    /// The phrase as subject or object of a sentence: "an enemy", "each of your Cars", "it".
-    /// A character that is picked here is what "it" means from now on.
+    /// Writes the phrase as subject or object of a sentence: "an enemy", "each of your Cars", "it". A character that is picked
+    /// here becomes the referent of "it".
     pub fn who(&mut self, who: &Who) -> Grammar {
         let number = self.some(who);
         if matches!(who.pick, Pick::Each | Pick::Choose(_) | Pick::UpTo(_)) {
-            // After a comparison "it" could be either.
+            // After a comparison "it" would be ambiguous.
             self.topic = if who.is.iter().any(names_another) { Topic::Nothing } else { Topic::Chosen };
             self.it = number;
             self.that = if self.owner(who.side) == Owner::Enemy { That::Enemy } else { That::Character };
@@ -24,7 +24,7 @@ impl Pen {
         number
     }
 
-    /// The same phrase where nothing is picked, only spoken of (in counts and conditions).
+    /// Writes the phrase without picking a character, in counts and conditions.
     pub fn mentioned(&mut self, who: &Who) -> Grammar {
         let number = self.some(who);
         if matches!(who.pick, Pick::Each | Pick::Choose(_) | Pick::UpTo(_)) {
@@ -93,7 +93,7 @@ impl Pen {
         }
     }
 
-    /// "other than this", where "other" alone would be misread.
+    /// Writes "other than this", if "other" alone would be ambiguous.
     fn other_than(&mut self, who: &Who) {
         if self.other_than_this && is_other(who) {
             self.say("other than");
@@ -101,12 +101,12 @@ impl Pen {
         }
     }
 
-    /// Whether "other" stands before the noun.
+    /// Returns whether "other" precedes the noun.
     fn says_other(&self, who: &Who) -> bool {
         is_other(who) && !self.other_than_this
     }
 
-    /// What `it` is called where "it" would be misread: "that enemy".
+    /// Writes the name of `it` if "it" would be ambiguous: "that enemy".
     pub fn that_one(&mut self) {
         if std::mem::take(&mut self.it_unspoken)
             && let Some(name) = self.it_named.clone()
@@ -124,7 +124,7 @@ impl Pen {
         });
     }
 
-    /// What "this" is called on this kind of card.
+    /// Returns the name of "this" on this kind of card.
     pub fn this_name(&self) -> &'static str {
         match self.on {
             Bearer::Character => "this",
@@ -134,13 +134,13 @@ impl Pen {
         }
     }
 
-    /// The character that "[more stars]" and its like compare with; an Action has none but the chosen one.
+    /// Writes the character that "[more stars]" and similar conditions compare with; on an Action this is the chosen one.
     pub fn compared_with(&mut self) {
         let this = if self.on == Bearer::Action { "the chosen character" } else { self.this_name() };
         self.say(self.compared.unwrap_or(this));
     }
 
-    /// A character that needs no picking; the second time in a row it is "it".
+    /// Writes a character that needs no picking, or "it" when repeated.
     fn definite(&mut self, who: &Who, name: &str, topic: Topic) -> Grammar {
         if topic != Topic::Nothing && self.topic == topic {
             self.say("it");
@@ -164,7 +164,7 @@ impl Pen {
         number
     }
 
-    /// The same as a subject: "they" instead of "them".
+    /// Writes the phrase as a subject: "they" instead of "them".
     pub fn subject(&mut self, who: &Who) -> Grammar {
         if who.pick == Pick::It && self.topic == Topic::Chosen && self.it == Grammar::Many {
             self.say("they");
@@ -174,7 +174,7 @@ impl Pen {
         self.who(who)
     }
 
-    /// What a character that needs no picking must be like: "the upgraded character (if it is a Car)".
+    /// Writes the conditions of a character that needs no picking: "the upgraded character (if it is a Car)".
     fn limited(&mut self, who: &Who, number: Grammar) {
         if who.is.is_empty() {
             return;
@@ -185,7 +185,7 @@ impl Pen {
         });
     }
 
-    /// After "each", "one" or a number: "of your other Cars", "other enemy", "character".
+    /// Writes the part after "each", "one" or a number: "of your other Cars", "other enemy", "character".
     fn several_of(&mut self, who: &Who, owner: Owner, number: Grammar) {
         if from_a_group(who, owner) {
             self.say("of");
@@ -202,7 +202,7 @@ impl Pen {
         }
     }
 
-    /// "an enemy", "another Car".
+    /// Writes "an enemy" or "another Car".
     pub fn a_character(&mut self, who: &Who, owner: Owner) {
         if self.says_other(who) {
             self.say("another");
@@ -214,7 +214,7 @@ impl Pen {
         }
     }
 
-    /// One such character whoever has it, for "you have a Car": "a Car", "another Car", "Metroplex".
+    /// Writes one such character of either player, for "you have a Car": "a Car", "another Car", "Metroplex".
     pub fn any_such(&mut self, who: &Who) {
         self.topic = Topic::Nothing;
         if self.by_name(who) {
@@ -223,7 +223,7 @@ impl Pen {
         self.a_character(who, Owner::Any);
     }
 
-    /// Such characters in the plural, without picking: "your Cars", "enemies", "Planes".
+    /// Writes such characters in the plural, without picking: "your Cars", "enemies", "Planes".
     pub fn all_such(&mut self, who: &Who) {
         self.topic = Topic::Nothing;
         if !matches!(who.pick, Pick::Each | Pick::Choose(_) | Pick::UpTo(_)) {
@@ -242,7 +242,7 @@ impl Pen {
         self.character_noun(who, owner, Grammar::Many);
     }
 
-    /// All such characters, also those that come to the battlefield later: "enemies", "all characters".
+    /// Writes all such characters, including those that come to the battlefield later: "enemies", "all characters".
     pub fn all_there_are(&mut self, who: &Who) -> Grammar {
         let here = Who { place: CharacterZone::Battlefield, ..who.clone() };
         if here.side == Side::Any && here.is.is_empty() {
@@ -252,7 +252,7 @@ impl Pen {
         Grammar::Many
     }
 
-    /// Such characters in the plural, whoever has them: "Planes", "other Cars", "Optimus Prime".
+    /// Writes such characters of either player in the plural: "Planes", "other Cars", "Optimus Prime".
     pub fn any_such_plural(&mut self, who: &Who) {
         self.topic = Topic::Nothing;
         if self.by_name(who) {
@@ -264,7 +264,7 @@ impl Pen {
         self.character_noun(who, Owner::Any, Grammar::Many);
     }
 
-    /// Such characters whoever has them, without article.
+    /// Writes such characters of either player without an article.
     pub fn such(&mut self, who: &Who, number: Grammar) {
         self.topic = Topic::Nothing;
         if is_other(who) {
@@ -273,7 +273,7 @@ impl Pen {
         self.character_noun(who, Owner::Any, number);
     }
 
-    /// The heart of the phrase, from its adjectives to its conditions: "untapped enemy Car with Pierce".
+    /// Writes the noun with its adjectives and conditions: "untapped enemy Car with Pierce".
     fn character_noun(&mut self, who: &Who, owner: Owner, number: Grammar) {
         for is in &who.is {
             if let Some(adjective) = adjective(is) {
@@ -282,7 +282,7 @@ impl Pen {
         }
         let in_place = |order: u8| who.is.iter().filter(move |is| is_kind(is) && kind_order(is) == order);
         let kinds: Vec<&Is> = (0..=LAST_KIND).flat_map(in_place).collect();
-        // In the KO area and elsewhere the place says whose it is.
+        // In the KO area and other zones, the zone already names the player.
         let enemy = owner == Owner::Enemy
             && matches!(who.place, CharacterZone::Battlefield | CharacterZone::BattlefieldOrKo | CharacterZone::Anywhere);
         if enemy {
@@ -304,7 +304,7 @@ impl Pen {
         self.features(&who.is, number, part::BEHIND_PLACE);
     }
 
-    /// A trait or faction, or several with "or" between.
+    /// Writes a trait or faction, or several joined by "or".
     pub fn kind(&mut self, is: &Is, number: Grammar) {
         match is {
             Is::Trait(word) => self.plural_word(word.name(), number),
@@ -331,7 +331,7 @@ impl Pen {
         }
     }
 
-    /// Where it is, if not on the battlefield.
+    /// Writes the zone, unless it is the battlefield.
     pub fn place(&mut self, who: &Who, owner: Owner) {
         match who.place {
             CharacterZone::Battlefield => {}
@@ -372,7 +372,7 @@ impl Pen {
         self.say("KO area");
     }
 
-    /// Whose something is: "its", "their", "this character's", "the attacker's".
+    /// Writes a possessive: "its", "their", "this character's", "the attacker's".
     pub fn whose(&mut self, who: &Who) {
         let topic = match who.pick {
             Pick::This => Topic::This,
@@ -404,13 +404,13 @@ impl Pen {
     }
 }
 
-/// Whether the phrase picks out of a player's own characters on the battlefield: "one of your Cars".
+/// Returns whether the phrase picks from a player's own characters on the battlefield: "one of your Cars".
 fn from_a_group(who: &Who, owner: Owner) -> bool {
     matches!(owner, Owner::Your | Owner::Their)
         && matches!(who.place, CharacterZone::Battlefield | CharacterZone::BattlefieldOrKo | CharacterZone::Anywhere)
 }
 
-/// Whether the condition speaks of another character, so that "it" behind it could be either.
+/// Returns whether the condition mentions another character, so that a following "it" would be ambiguous.
 fn names_another(is: &Is) -> bool {
     match is {
         Is::StarsAgainstThis(_) | Is::AgainstIt(..) | Is::OtherFaction => true,

@@ -1,4 +1,4 @@
-//! Conditions, as the clause after "if" or "while".
+//! Conditions, as clauses after "if" or "while".
 
 use super::Bearer;
 use super::battle_cards::icon;
@@ -8,7 +8,7 @@ use super::pen::{DoneToIt, Grammar, Owner, Pen, Topic, Voice, quoted};
 use crate::{Amount, CharacterZone, Color, Compare, Condition, Count, Is, Pick, Side, Stat, What, Who};
 
 impl Pen {
-    /// The clause, or its opposite.
+    /// Writes the clause, or its negation.
     pub fn condition(&mut self, condition: &Condition, negated: bool) {
         match condition {
             Condition::Have(who) => self.have(who, negated),
@@ -133,7 +133,7 @@ impl Pen {
                 if let Some(with) = with {
                     self.say("with");
                     self.mentioned(with);
-                    // "It" could be either.
+                    // "It" would be ambiguous.
                     self.topic = Topic::Nothing;
                 }
             }
@@ -194,7 +194,7 @@ impl Pen {
         true
     }
 
-    /// "this is attacking an enemy Autobot": after it "it" would be taken for the enemy.
+    /// Writes "this is attacking an enemy Autobot". A following "it" would refer to the enemy.
     fn fighting(&mut self, who: &Who, how: &str, enemy: &Who) {
         let number = self.subject(who);
         self.be(number, false);
@@ -217,7 +217,7 @@ impl Pen {
         }
     }
 
-    /// "you have" or "you have no".
+    /// Writes "you have" or "you have no".
     fn player_has(&mut self, negated: bool) {
         self.player_verb("have");
         if negated {
@@ -225,12 +225,12 @@ impl Pen {
         }
     }
 
-    /// "a Weapon", or "Weapon" after "no".
+    /// Writes "a Weapon", or "Weapon" after "no".
     fn some_card(&mut self, what: &What, negated: bool) {
         if negated { self.bare_cards(what, Grammar::One) } else { self.a_card(what) }
     }
 
-    /// "you have a Car", "your opponent has 2 or more tapped characters", "it is damaged".
+    /// Writes "you have a Car", "your opponent has 2 or more tapped characters" or "it is damaged".
     fn have(&mut self, who: &Who, negated: bool) {
         let count = match who.pick {
             Pick::This | Pick::Upgraded | Pick::It | Pick::Attacker | Pick::Defender | Pick::Opposing => {
@@ -284,7 +284,7 @@ impl Pen {
         }
     }
 
-    /// "it is a Truck", "each of your characters is an Autobot".
+    /// Writes "it is a Truck" or "each of your characters is an Autobot".
     fn is(&mut self, who: &Who, what: &Who, negated: bool) {
         let several = matches!(who.pick, Pick::Each | Pick::Choose(_) | Pick::UpTo(_));
         let number = if several { self.mentioned(who) } else { self.subject(who) };
@@ -295,7 +295,7 @@ impl Pen {
         let topic = self.topic;
         self.be(number, negated);
         self.mentioned(what);
-        // The sentence is still about the first character.
+        // The first character remains the topic of the sentence.
         self.topic = topic;
     }
 
@@ -335,7 +335,7 @@ impl Pen {
         });
     }
 
-    /// "2 `[ORANGE]` and 1 `[BLUE]`".
+    /// Writes "2 `[ORANGE]` and 1 `[BLUE]`".
     pub fn icons(&mut self, colors: &[Color]) {
         let mut kinds: Vec<(Color, i32)> = Vec::new();
         for color in colors {
@@ -358,7 +358,7 @@ impl Pen {
         }
     }
 
-    /// "you have 3 or more cards in your hand", "its `[ATK]` is 4 or less".
+    /// Writes "you have 3 or more cards in your hand" or "its `[ATK]` is 4 or less".
     fn comparison(&mut self, left: &Amount, compare: Compare, right: &Amount, negated: bool) {
         if let (Amount::Counted(count), Amount::Fixed(number)) = (left, right)
             && self.counted_possession(count, compare, i32::from(*number), negated)
@@ -415,9 +415,8 @@ impl Pen {
         }
     }
 
-    /// Writes "this has 3 or more Upgrades" or "it has a card under it": a count of a character's things, compared with
-    /// a number. The topic remains that character. The thing is written with its number, or with its article for at
-    /// least one.
+    /// Writes "this has 3 or more Upgrades" or "it has a card under it": a count of a character's things, compared with a
+    /// number. The topic remains that character. The thing is written with its number, or with its article for at least one.
     fn carries(&mut self, who: &Who, negated: bool, compare: Compare, number: i32, thing: impl Fn(&mut Pen, Grammar, Option<i32>)) {
         let many = matches!(who.pick, Pick::Each | Pick::Choose(_) | Pick::UpTo(_)) && whole_name(who).is_none();
         let subject = if many {
@@ -438,7 +437,7 @@ impl Pen {
             (Compare::Exactly, 1) => thing(self, Grammar::One, Some(1)),
             _ => thing(self, Grammar::Many, Some(number)),
         }
-        // "It" could be the one thing, too.
+        // "It" could refer to the single thing, too.
         self.topic = if number == 1 && !negated { Topic::Nothing } else { topic };
     }
 
@@ -584,7 +583,7 @@ impl Pen {
     }
 }
 
-/// The name in a condition.
+/// Returns the name in a condition.
 fn name_of(is: &Is) -> Option<&str> {
     match is {
         Is::Named(name) | Is::FullNamed(name) => Some(name),

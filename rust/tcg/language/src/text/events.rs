@@ -6,19 +6,20 @@ use super::features::all_names;
 use super::pen::{Grammar, Owner, Pen, That, Topic, quoted};
 use crate::{Flips, Is, Kind, Pick, Side, What, When, Who};
 
-/// How an event is introduced.
+/// Introduction of an event.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Lead {
-    /// "When …", of a printed trigger.
+    /// "When …", for a printed trigger.
     When,
-    /// "Whenever …", of a trigger set up for a turn.
+    /// "Whenever …", for a trigger that lasts for a turn.
     Whenever,
     /// "The next time …".
     NextTime,
 }
 
 impl Pen {
-    /// The whole introduction: "when this attacks", "after the upgraded character defends", "at the start of your turn".
+    /// Writes the event with its introduction: "when this attacks", "after the upgraded character defends", "at the start of
+    /// your turn".
     pub fn event(&mut self, when: &When, lead: Lead) {
         self.aside = None;
         self.that = That::Character;
@@ -94,7 +95,7 @@ impl Pen {
         }
     }
 
-    /// The clause behind "when".
+    /// Writes the clause after "when".
     fn happening(&mut self, when: &When) {
         match when {
             When::FlipsToThis => self.say("you flip to this mode"),
@@ -115,7 +116,7 @@ impl Pen {
                 self.say("attack");
             }
             When::Ko(who) => {
-                // These may be the parts that are then combined.
+                // These can be the parts that are combined afterwards.
                 if let [Is::AnyOf(parts)] = who.is.as_slice()
                     && let Some(names) = all_names(parts)
                 {
@@ -216,7 +217,7 @@ impl Pen {
             }
             When::PlayedFromHand => self.say("you play this card from your hand"),
             When::Upgraded { who, with } => {
-                // An Upgrade sees itself come, too.
+                // The trigger of an Upgrade also sees that Upgrade arrive.
                 if who.pick == Pick::Upgraded && *with == (What { kind: Kind::Upgrade, ..What::default() }) {
                     self.say("this card or another Upgrade");
                 } else {
@@ -224,7 +225,7 @@ impl Pen {
                 }
                 self.say("is put on");
                 self.who(who);
-                // "It" could be the Upgrade, too.
+                // "It" could refer to the Upgrade, too.
                 self.topic = Topic::Nothing;
             }
             When::IntoKo(what) => {
@@ -283,7 +284,7 @@ impl Pen {
         }
     }
 
-    /// "this attacks"; a character that must be like something: "this attacks, if it is damaged".
+    /// Writes "this attacks", or with conditions "this attacks, if it is damaged".
     fn does(&mut self, who: &Who, one: &str, many: &str) {
         let picked = matches!(who.pick, Pick::Each | Pick::Choose(_) | Pick::UpTo(_));
         self.other_than_this = picked && matches!(self.on, Bearer::Character | Bearer::Upgrade) && !who.is.contains(&Is::Other);
@@ -297,7 +298,7 @@ impl Pen {
         } else {
             self.subject(&Who { is: Vec::new(), ..who.clone() })
         };
-        // "When it attacks → It …": the events of several are one event each.
+        // "When it attacks → It …": the attacks of several characters are one event each.
         self.it_is_each = false;
         self.say(if number == Grammar::One { one } else { many });
         if !picked && !who.is.is_empty() {
@@ -308,13 +309,13 @@ impl Pen {
         }
     }
 
-    /// The character that something is done to.
+    /// Writes the character that is affected.
     fn it_is_done_to(&mut self, by: &Who, to: &Who) {
         self.mentioned(to);
         self.it_is_now(by, self.owner(to.side) == Owner::Enemy);
     }
 
-    /// From now on `it` is the one that something was done to, except where the one that did it was `it` before.
+    /// Makes the affected character the referent of `it`, unless the acting character already was.
     fn it_is_now(&mut self, by: &Who, enemy: bool) {
         (self.topic, self.it_named) = (Topic::Nothing, None);
         self.that = match (by.pick, enemy) {
@@ -339,7 +340,7 @@ impl Pen {
         self.say(turn);
     }
 
-    /// What must be flipped, behind the event: "and you flip at least 2 `[BLUE]`".
+    /// Writes the required flips after the event: "and you flip at least 2 `[BLUE]`".
     pub fn flips(&mut self, flips: &Flips) {
         let aside = self.aside.take().map(|at| self.out.split_off(at));
         self.what_is_flipped(flips);
@@ -423,7 +424,7 @@ fn does_this(when: &When) -> Option<&'static str> {
     }
 }
 
-/// "2nd".
+/// Returns an ordinal number, for example "2nd".
 fn ordinal(number: u8) -> String {
     let ending = match (number % 10, number % 100) {
         (_, 11..=13) => "th",

@@ -4,10 +4,10 @@ use super::pen::{Grammar, Pen};
 use crate::{Compare, Is, Mode, Stat, Trait};
 use std::ops::Range;
 
-/// The words that introduce a condition behind a noun, in the order in which they are written.
+/// The words that introduce a condition after a noun, in the order in which they are written.
 const LEADS: [&str; 7] = ["named", "not named", "", "not", "with", "without", "that"];
 
-/// What is written of [`LEADS`] at a time: names and modes stand right behind the noun, then comes the place.
+/// Ranges of [`LEADS`] that are written together: names and modes directly after the noun, the others after the zone.
 pub(super) mod part {
     use std::ops::Range;
     pub const NAMES: Range<usize> = 0..2;
@@ -16,7 +16,7 @@ pub(super) mod part {
     pub const BEHIND_PLACE: Range<usize> = 4..7;
 }
 
-/// Conditions of one group are joined by "and"; between groups no word is needed.
+/// Returns the group of a lead. Conditions of one group are joined by "and"; groups need no word between them.
 fn group(lead: usize) -> usize {
     match lead {
         0 | 1 => 0,
@@ -26,7 +26,7 @@ fn group(lead: usize) -> usize {
     }
 }
 
-/// Which of [`LEADS`] introduces it.
+/// Returns the index in [`LEADS`] of the word that introduces the condition.
 fn lead(is: &Is) -> usize {
     match is {
         Is::Named(_) | Is::FullNamed(_) => 0,
@@ -77,8 +77,7 @@ fn lead(is: &Is) -> usize {
 }
 
 impl Pen {
-    /// The conditions behind a noun: "in bot mode with an Upgrade and without Pierce that can flip".
-    /// One [`part`] of them at a time.
+    /// Writes one [`part`] of the conditions after a noun: "in bot mode with an Upgrade and without Pierce that can flip".
     pub fn features(&mut self, all: &[Is], number: Grammar, part: Range<usize>) {
         let told = |is: &&Is| !matches!(is, Is::Other) && adjective(is).is_none() && !is_kind(is);
         let sorted = part.flat_map(|at| all.iter().filter(told).filter(move |is| lead(is) == at).map(move |is| (at, is)));
@@ -215,7 +214,7 @@ impl Pen {
         }
     }
 
-    /// "a Car", "Cars", "Melee": a trait or faction after "is".
+    /// Writes a trait or faction after "is": "a Car", "Cars", "Melee".
     fn predicate_noun(&mut self, is: &Is, number: Grammar) {
         if kind_order(is) == 0 || number == Grammar::Many {
             let plural = if kind_order(is) == 0 { Grammar::One } else { number };
@@ -338,7 +337,7 @@ impl Pen {
         self.compared(compare, i32::from(number), stat_noun(stat, !one), fewer(stat));
     }
 
-    /// "1 to 9 damage counters".
+    /// Writes "1 to 9 damage counters".
     fn in_range(&mut self, (stat, from, to): (Stat, u8, u8)) {
         self.number(i32::from(from));
         self.say("to");
@@ -346,7 +345,7 @@ impl Pen {
         self.say(stat_noun(stat, true));
     }
 
-    /// "is", "aren't" and so on.
+    /// Writes "is", "aren't" and so on.
     pub fn be(&mut self, number: Grammar, negated: bool) {
         self.say(match (number, negated) {
             (Grammar::One, false) => "is",
@@ -357,7 +356,7 @@ impl Pen {
     }
 }
 
-/// The range that two conditions make of one number: "1 or more" and "9 or fewer".
+/// Returns the range that two conditions on one number form: "1 or more" and "9 or fewer".
 fn range(from: &Is, to: &Is) -> Option<(Stat, u8, u8)> {
     match (from, to) {
         (Is::Number(stat, Compare::AtLeast, from), Is::Number(other, Compare::AtMost, to)) if stat == other => Some((*stat, *from, *to)),
@@ -383,7 +382,7 @@ pub(super) fn stat_noun(stat: Stat, many: bool) -> &'static str {
     }
 }
 
-/// "fewer" or "less" of it.
+/// Returns "fewer" or "less" for a number.
 pub(super) fn fewer(stat: Stat) -> &'static str {
     if matches!(stat, Stat::Attack | Stat::Defense | Stat::Bold) { "less" } else { "fewer" }
 }
@@ -404,7 +403,7 @@ pub(super) fn adjective(is: &Is) -> Option<&'static str> {
     }
 }
 
-/// Whether the condition is a trait or faction, or a choice of them.
+/// Returns whether the condition is a trait or faction, or an alternative of them.
 pub(super) fn is_kind(is: &Is) -> bool {
     match is {
         Is::Trait(_) | Is::Faction(_) => true,
@@ -413,10 +412,10 @@ pub(super) fn is_kind(is: &Is) -> bool {
     }
 }
 
-/// The last place of [`kind_order`].
+/// The greatest value of [`kind_order`].
 pub(super) const LAST_KIND: u8 = 3;
 
-/// Adjectives first, then factions, then what can stand as a noun.
+/// Returns the position of a condition before the noun: adjectives first, then factions, then nouns.
 pub(super) fn kind_order(is: &Is) -> u8 {
     match is {
         Is::Trait(Trait::Melee | Trait::Ranged) => 0,
@@ -427,7 +426,7 @@ pub(super) fn kind_order(is: &Is) -> u8 {
     }
 }
 
-/// The names, if all conditions are names.
+/// Returns the names, if all conditions are names.
 pub(super) fn all_names(parts: &[Is]) -> Option<Vec<&str>> {
     parts
         .iter()
@@ -438,7 +437,7 @@ pub(super) fn all_names(parts: &[Is]) -> Option<Vec<&str>> {
         .collect()
 }
 
-/// How a mode is called in a sentence.
+/// Returns the name of a mode in a sentence.
 pub(super) fn mode_name(mode: Mode) -> &'static str {
     match mode {
         Mode::Alt => "alt",
@@ -450,7 +449,7 @@ pub(super) fn mode_name(mode: Mode) -> &'static str {
     }
 }
 
-/// Whether the condition names a thing that the character has, so that "it" behind it could be the thing.
+/// Returns whether the condition mentions a thing that the character has, to which a following "it" could refer.
 pub(super) fn names_a_thing(is: &Is) -> bool {
     match is {
         Is::Has(_) | Is::HasHead(_) => true,
@@ -459,7 +458,7 @@ pub(super) fn names_a_thing(is: &Is) -> bool {
     }
 }
 
-/// Whether all conditions are modes: "in bot mode or in body mode".
+/// Returns whether all conditions are modes: "in bot mode or in body mode".
 fn are_modes(parts: &[Is]) -> bool {
     parts.iter().all(|part| matches!(part, Is::Mode(_) | Is::AltMode))
 }

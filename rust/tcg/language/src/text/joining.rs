@@ -1,11 +1,11 @@
-//! Instructions in a row: as sentences of their own, or as the clauses of one sentence.
+//! Sequences of instructions, as separate sentences or as clauses of one sentence.
 
 use super::names::whole_name;
 use super::pen::{Grammar, Pen, Topic, Voice};
 use crate::{Amount, Compare, Condition, Count, Effect, From, Pick, What};
 
 impl Pen {
-    /// One sentence an instruction.
+    /// Writes one sentence for each instruction.
     pub fn sentences(&mut self, effects: &[Effect]) {
         let mut rest = effects;
         while let [effect, after @ ..] = rest {
@@ -28,7 +28,7 @@ impl Pen {
                     self.stop();
                     after
                 }
-                // The one character of that name needs no choosing.
+                // Only one character has that name, so no choice is mentioned.
                 [Effect::Choose(who), _, ..] if whole_name(who).is_some() && who.is.len() == 1 => {
                     (self.topic, self.it, self.it_unspoken) = (Topic::Nothing, Grammar::One, true);
                     self.it_named = whole_name(who).map(str::to_string);
@@ -141,7 +141,7 @@ impl Pen {
                 self.introduced(&then[otherwise.len()..]);
                 self.stop();
             }
-            // That there are enough of them goes without saying.
+            // The condition that there are enough cards is implied.
             Effect::If { condition, then, otherwise } if otherwise.is_empty() && is_enough(condition, then) => self.sentences(then),
             Effect::If { condition, then, otherwise } => {
                 self.say("if");
@@ -162,7 +162,7 @@ impl Pen {
                 self.some_taken |= taken_then;
                 self.drew = drew;
             }
-            // What another player does takes sentences of its own where one would be misread.
+            // Instructions for another player become separate sentences if a joined one would be ambiguous.
             Effect::Opponent(effects) | Effect::EachPlayer(effects)
                 if self.speech.voice == Voice::You && !effects.iter().all(|effect| self.continues(effect)) =>
             {
@@ -183,10 +183,10 @@ impl Pen {
         self.was(effect);
     }
 
-    /// Remembers how a condition has to speak of this instruction: "if you can't", "if they don't".
+    /// Records how a following condition refers to this instruction: "if you can't", "if they don't".
     fn was(&mut self, effect: &Effect) {
         match effect {
-            // Set by the last instruction inside.
+            // The last instruction inside has set these fields.
             Effect::Opponent(_) | Effect::ItsOwner(_) | Effect::EachPlayer(_) => (self.by_other, self.drew) = (true, false),
             _ => {
                 self.that_is_cards = matches!(effect, Effect::ScrapHand | Effect::ScrapAnyFromHand(_));
@@ -197,7 +197,7 @@ impl Pen {
         }
     }
 
-    /// Whether the clause can go on with the subject of the clause before.
+    /// Returns whether the clause can continue with the subject of the previous clause.
     fn continues(&self, effect: &Effect) -> bool {
         let chooses = match effect {
             Effect::Damage { to: who, .. } => matches!(who.pick, Pick::Choose(_) | Pick::UpTo(_)),
@@ -206,7 +206,7 @@ impl Pen {
         begins_with_verb(effect) && !(chooses && self.speech.voice != Voice::You)
     }
 
-    /// All instructions as one sentence without its full stop: "draw a card and scrap this card".
+    /// Writes all instructions as one sentence without its full stop: "draw a card and scrap this card".
     pub fn inline(&mut self, effects: &[Effect]) {
         match effects {
             // "scrap a [BLACK] card and another card from your hand"
@@ -239,7 +239,7 @@ impl Pen {
                 }
                 let and = effects.len() == 2 && (continues || matches!(effect, Effect::Gets { .. }));
                 self.say(if and { "and" } else { "then" });
-                // After what another player did, "draw a card" would be taken for that player's.
+                // After an action of another player, "draw a card" would seem to refer to that player.
                 let by_other = matches!(effects[index - 1], Effect::Opponent(_) | Effect::ItsOwner(_) | Effect::EachPlayer(_));
                 if by_other && self.speech.voice == Voice::You && begins_with_verb(effect) {
                     self.speech.subject = Some("you");
@@ -250,7 +250,7 @@ impl Pen {
         }
     }
 
-    /// "you may draw a card", "they may draw a card".
+    /// Writes "you may draw a card" or "they may draw a card".
     pub fn may(&mut self, effects: &[Effect]) {
         self.may_begins();
         let third_person = std::mem::take(&mut self.speech.third_person);
@@ -260,7 +260,7 @@ impl Pen {
         }
     }
 
-    /// "you may", "your opponent may".
+    /// Writes "you may" or "your opponent may".
     pub fn may_begins(&mut self) {
         match self.speech.subject.take() {
             Some(subject) => self.say(subject),
@@ -270,7 +270,7 @@ impl Pen {
         self.say("may");
     }
 
-    /// "For each …" and the like before a clause: the clause names its player again.
+    /// Writes a clause after "For each …" or a similar introduction, with its player as the subject.
     pub fn introduced(&mut self, effects: &[Effect]) {
         self.mark(",");
         self.subject_is_lost();
@@ -309,7 +309,7 @@ fn begins_with_verb(effect: &Effect) -> bool {
     )
 }
 
-/// Whether an instruction is done to the same things as the one before, so that "then" has to part the two.
+/// Returns whether an instruction affects the same things as the previous one, so that "then" must separate the two.
 fn goes_on(before: &Effect, effect: &Effect) -> bool {
     match (before, effect) {
         (Effect::Flip { .. }, Effect::Flip { who, .. }) => who.pick == Pick::It,
@@ -322,7 +322,7 @@ fn goes_on(before: &Effect, effect: &Effect) -> bool {
     }
 }
 
-/// Whether the condition only says that you have as many cards in hand as you then may scrap.
+/// Returns whether the condition only requires as many cards in hand as may be scrapped next.
 fn is_enough(condition: &Condition, then: &[Effect]) -> bool {
     let (Condition::Number(Amount::Counted(count), Compare::AtLeast, needed), [Effect::May { effects, .. }]) = (condition, then) else {
         return false;
@@ -334,12 +334,12 @@ fn is_enough(condition: &Condition, then: &[Effect]) -> bool {
     **count == Count::CardsInHand && scrapped == needed
 }
 
-/// Whether as many cards are scrapped as were drawn just before, by a number that both count.
+/// Returns whether as many cards are scrapped as were just drawn, by the same counted number.
 fn is_as_many(drawn: &Amount, scrapped: &Amount) -> bool {
     matches!(drawn, Amount::Counted(_)) && drawn == scrapped
 }
 
-/// Whether a character is chosen for something that holds for a time and doesn't begin with what the player does.
+/// Returns whether a character is chosen for a temporary effect that does not begin with an action of the player.
 fn is_choice_for_what_lasts(effects: &[Effect]) -> bool {
     matches!(effects, [Effect::Choose(_), lasting, ..] if !begins_with_verb(lasting) || matches!(lasting, Effect::Instead { .. }))
 }

@@ -31,21 +31,21 @@ pub use spoken::spoken;
 use crate::{Ability, Effect, Slot};
 use pen::Pen;
 
-/// One ability as a paragraph of English.
+/// Writes one ability as a paragraph of English.
 pub fn ability(ability: &Ability, on: Bearer) -> String {
     let mut pen = Pen::new(on);
     pen.ability(ability);
     pen.text()
 }
 
-/// The instructions of an option, without a full stop, as the label of a choice: "Draw a card".
+/// Writes the instructions of an option, without a full stop, as the label of a choice: "Draw a card".
 pub fn option(effects: &[Effect], on: Bearer) -> String {
     let mut pen = Pen::new(on);
     pen.inline(effects);
     pen.text()
 }
 
-/// The slots of a character (Weapon, Armor, Utility) as a paragraph, if it has not one of each.
+/// Writes the slots of a character (Weapon, Armor, Utility) as a paragraph, unless it has one of each.
 pub fn slots(counts: [u8; 3]) -> Option<String> {
     let unusual: Vec<(Slot, u8)> = Slot::ALL.iter().copied().zip(counts).filter(|(_, count)| *count != 1).collect();
     if unusual.is_empty() {
@@ -66,7 +66,7 @@ pub fn slots(counts: [u8; 3]) -> Option<String> {
 /// The rule that every Upgrade side of a character card shares (Expanded Rules 2.0, Battle Masters and Weaponizers).
 pub const UPGRADE_SIDE: &str = "If this card would leave the battlefield → Put it into its owner's KO area instead.";
 
-/// All abilities of a card, one paragraph a line; empty for a card without text.
+/// Writes all abilities of a card, one paragraph per line; empty for a card without text.
 pub fn card_text(abilities: &[Ability], on: Bearer) -> String {
     let mut text = String::new();
     for one in abilities {

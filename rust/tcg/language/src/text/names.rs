@@ -1,11 +1,11 @@
-//! Characters that are called by their name.
+//! Characters that are referred to by name.
 
 use super::features::{adjective, all_names, is_kind, part};
 use super::pen::{Grammar, Owner, Pen, Topic};
 use crate::{CharacterZone, Is, Pick, Side, Who};
 
 impl Pen {
-    /// "your "Crankcase, Data Collector"": the one character of a player that has this full name.
+    /// Writes "your "Crankcase, Data Collector"": the only character of a player with this full name.
     pub fn called(&mut self, name: &str, who: &Who) {
         if who.is.len() == 1 && self.it_named.as_deref() == Some(name) {
             return self.say(if self.topic == Topic::Chosen { "it" } else { "that character" });
@@ -15,7 +15,7 @@ impl Pen {
         self.behind_names(who);
     }
 
-    /// A character that has a name and is no more than that needs no noun: "Metroplex", "Metroplex in bot mode".
+    /// Writes a character with a name and no other condition, which needs no noun: "Metroplex", "Metroplex in bot mode".
     pub fn by_name(&mut self, who: &Who) -> bool {
         let names = who.is.iter().find_map(|is| match is {
             Is::Named(name) | Is::FullNamed(name) => Some(vec![name.as_str()]),
@@ -33,14 +33,14 @@ impl Pen {
         true
     }
 
-    /// What stands behind several names that are said together: "in bot mode on the battlefield or in your KO area".
+    /// Writes the conditions after several names: "in bot mode on the battlefield or in your KO area".
     pub fn behind_names(&mut self, who: &Who) {
         self.features(&who.is, Grammar::One, part::MODES);
         self.place(who, self.owner(who.side));
         self.features(&who.is, Grammar::One, part::BEHIND_PLACE);
     }
 
-    /// Names joined by "or".
+    /// Writes names joined by "or".
     pub fn names(&mut self, names: Vec<&str>) {
         let count = names.len();
         for (index, name) in names.into_iter().enumerate() {
@@ -60,7 +60,7 @@ pub(super) fn whole_name(who: &Who) -> Option<&str> {
     }
 }
 
-/// The name without subtitle that the phrase asks for; more than one character of a team may have it.
+/// Returns the name without subtitle that the phrase requires. Several characters of a team can have it.
 pub(super) fn only_name(who: &Who) -> Option<&str> {
     match one_name(who) {
         Some(Is::Named(name)) => Some(name),
@@ -68,7 +68,7 @@ pub(super) fn only_name(who: &Who) -> Option<&str> {
     }
 }
 
-/// The one name in a phrase without traits, factions and states.
+/// Returns the only name in a phrase without traits, factions and states.
 fn one_name(who: &Who) -> Option<&Is> {
     let is_name = |is: &&Is| matches!(is, Is::Named(_) | Is::FullNamed(_));
     let plain = !is_other(who) && !who.is.iter().any(|is| adjective(is).is_some() || is_kind(is) || matches!(is, Is::AnyOf(_)));

@@ -6,7 +6,7 @@ use super::pen::{Grammar, Owner, Pen, That, Topic, Voice};
 use crate::{Amount, CharacterZone, Count, Delayed, From, Into, Is, Limit, Pick, Quality, Until, What, Who};
 
 impl Pen {
-    /// "until end of turn", behind what lasts so long.
+    /// Writes "until end of turn", after a temporary effect.
     pub fn lasts(&mut self, until: Until) {
         self.say(match until {
             Until::EndOfTurn => "until end of turn",
@@ -15,19 +15,19 @@ impl Pen {
         self.subject_is_lost();
     }
 
-    /// "gets … until end of turn", behind its subject.
+    /// Writes "gets … until end of turn", after its subject.
     pub fn get(&mut self, has: &[Quality], until: Until, number: Grammar) {
         let lasts = Some(match until {
             Until::EndOfTurn => "until end of turn",
             Until::EndOfBattle => "until end of battle",
         });
-        // It speaks of the battle itself.
+        // The effect already names the battle.
         let lasts = lasts.filter(|_| match has {
             [Quality::MostDamageThisBattle(_)] => false,
             [Quality::MostAttackDamage(_)] => until != Until::EndOfBattle,
             _ => true,
         });
-        // With one thing only, "+1 [ATK] until end of turn for each …" can't be misread.
+        // With a single quality, "+1 [ATK] until end of turn for each …" is unambiguous.
         if has.len() == 1 {
             self.until = lasts;
             self.qualities(has, number, Some(until));
@@ -44,8 +44,8 @@ impl Pen {
         self.who(who);
     }
 
-    /// For another player: "chooses one of their characters and". Gives whether it was written; then the character is
-    /// "it". You need no such words: "Do 1 damage to one of your characters".
+    /// For another player, writes "chooses one of their characters and". Returns whether it was written; then the character is
+    /// "it". For "you" no such words are needed: "Do 1 damage to one of your characters".
     pub fn choose_first(&mut self, who: &Who, and: &str) -> bool {
         let chosen = matches!(who.pick, Pick::Choose(_) | Pick::UpTo(_));
         if !chosen || self.speech.voice == Voice::You {
@@ -56,7 +56,7 @@ impl Pen {
         true
     }
 
-    /// The character behind a verb that [`Pen::choose_first`] may have come before.
+    /// Writes the character after a verb, or "it" after [`Pen::choose_first`].
     pub fn chosen_or(&mut self, who: &Who) {
         let chosen = matches!(who.pick, Pick::Choose(_) | Pick::UpTo(_));
         if chosen && self.speech.voice != Voice::You {
@@ -80,13 +80,13 @@ impl Pen {
         }
     }
 
-    /// "from each of your Planes to it".
+    /// Writes "from each of your Planes to it".
     pub fn between(&mut self, from: &Who, to: &Who) {
         let topic = self.topic;
         let it = self.it;
         self.say("from");
         self.who(from);
-        // "It" could be the one that it comes from.
+        // "It" could refer to the source character.
         if matches!(to.pick, Pick::This | Pick::Upgraded) {
             self.topic = Topic::Nothing;
         }
@@ -112,7 +112,7 @@ impl Pen {
         (self.topic, self.it, self.that, self.it_named) = (Topic::Chosen, Grammar::One, That::Character, None);
     }
 
-    /// "another enemy".
+    /// Writes "another enemy".
     fn any_other(&mut self, who: &Who) {
         let mut is = vec![Is::Other];
         is.extend(who.is.iter().cloned());
@@ -142,7 +142,7 @@ impl Pen {
         self.say("deck");
     }
 
-    /// The remembered cards that are still there.
+    /// Writes the remembered cards that remain.
     pub fn the_rest(&mut self) {
         if self.some_taken && self.those == Grammar::Many {
             self.say("the rest");
@@ -156,12 +156,12 @@ impl Pen {
         self.those = if matches!(amount, Amount::Fixed(1)) { Grammar::One } else { Grammar::Many };
     }
 
-    /// A battle card was the last noun, so "it" would be taken for that card.
+    /// Clears the topic, because a following "it" would refer to the battle card just mentioned.
     pub fn topic_is_card(&mut self) {
         self.topic = Topic::Nothing;
     }
 
-    /// "a card", "2 Upgrades", "that many cards", of a kind.
+    /// Writes a number of cards of a kind: "a card", "2 Upgrades", "that many cards".
     pub fn cards_of(&mut self, count: &Amount, what: &What) {
         match measure(count) {
             Measure::Fixed(number) | Measure::Each(number, _) => self.cards(number, what),
@@ -178,7 +178,7 @@ impl Pen {
         }
     }
 
-    /// "that card", "all Upgrades among those cards", "an Action among those cards".
+    /// Writes "that card", "all Upgrades among those cards" or "an Action among those cards".
     pub fn taken(&mut self, what: &What, count: Option<u8>) {
         let any = *what == What::default();
         match count {
@@ -206,7 +206,7 @@ impl Pen {
         self.say("scrap pile");
     }
 
-    /// "an enemy Weapon", "one of your Upgrades", "an Upgrade on it".
+    /// Writes "an enemy Weapon", "one of your Upgrades" or "an Upgrade on it".
     pub fn an_upgrade(&mut self, what: &What, from: &Who) {
         if plain(from) {
             match self.owner(from.side) {
@@ -243,7 +243,7 @@ impl Pen {
         }
     }
 
-    /// "all enemy Weapons", "all Upgrades on it".
+    /// Writes "all enemy Weapons" or "all Upgrades on it".
     pub fn all_upgrades(&mut self, what: &What, from: &Who) {
         self.say("all");
         if plain(from) && from.pick == Pick::Each {
@@ -265,7 +265,7 @@ impl Pen {
         self.who(from);
     }
 
-    /// "to alt mode", "to Tank mode".
+    /// Writes "to alt mode" or "to Tank mode".
     pub fn write_mode(&mut self, to: Into) {
         self.say("to");
         self.say(match to {
@@ -276,7 +276,7 @@ impl Pen {
         self.say("mode");
     }
 
-    /// What is played, from where and onto whom.
+    /// Writes the card to play, its zone and the character that it is put on.
     pub fn played(&mut self, what: &What, from: From, onto: Option<&Who>) {
         let any = *what == What::default();
         match from {
@@ -336,14 +336,14 @@ impl Pen {
         }
     }
 
-    /// "onto this": behind a card "it" would be taken for the card.
+    /// Writes "onto this". After a card, "it" would refer to the card.
     pub fn onto(&mut self, who: &Who) {
         self.say("onto");
         self.topic = Topic::Nothing;
         self.who(who);
     }
 
-    /// "this turn, whenever it attacks, …".
+    /// Writes "this turn, whenever it attacks, …".
     pub fn this_turn(&mut self, delayed: &Delayed) {
         let first = delayed.limit == Some(Limit::FirstAttackEachTurn);
         if !delayed.once && !first {
@@ -377,7 +377,7 @@ impl Pen {
     }
 }
 
-/// The number of cards in hand up to which this amount draws.
+/// Returns the number of cards in hand up to which an amount draws.
 pub(super) fn fills_hand(amount: &Amount) -> Option<u8> {
     let Amount::Counted(count) = amount else { return None };
     match count.as_ref() {
@@ -386,7 +386,7 @@ pub(super) fn fills_hand(amount: &Amount) -> Option<u8> {
     }
 }
 
-/// Whether the phrase says nothing but whose characters, so that the Upgrade can be named without them.
+/// Returns whether the phrase only names the player, so that the Upgrade can be written without the characters.
 fn plain(from: &Who) -> bool {
     from.is.is_empty() && from.place == CharacterZone::Battlefield && matches!(from.pick, Pick::Each | Pick::Choose(1) | Pick::UpTo(1))
 }

@@ -1,10 +1,10 @@
-//! The pen of this game's texts, which keeps track of the topic.
+//! The pen of this game's texts, which tracks the topic of the sentence.
 
 use crate::Side;
 pub(super) use altmode_language::{Grammar, Voice, quoted};
 use std::ops::{Deref, DerefMut};
 
-/// What kind of card a text stands on; it decides what "this" is called.
+/// The kind of card that a text is printed on. It decides the wording of "this".
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bearer {
     /// A character: "this".
@@ -17,7 +17,7 @@ pub enum Bearer {
     Stratagem,
 }
 
-/// Whose characters a phrase means, seen from the reader.
+/// The owner of a phrase's characters, from the reader's point of view.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Owner {
     Your,
@@ -26,7 +26,7 @@ pub(super) enum Owner {
     Any,
 }
 
-/// What the word "it" would be understood as at this point of the text.
+/// The referent of the word "it" at this point of the text.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Topic {
     Nothing,
@@ -34,7 +34,7 @@ pub(super) enum Topic {
     Upgraded,
     /// The character that the definition calls `it`.
     Chosen,
-    /// A hand of cards that is open to somebody.
+    /// A hand of cards that is open to a player.
     OpenHand,
     /// The one remembered card.
     ThatCard,
@@ -42,7 +42,7 @@ pub(super) enum Topic {
     Opposing,
 }
 
-/// What the character that is `it` is called where "it" would be misread.
+/// The name of the character that is `it`, if "it" would be ambiguous.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum That {
     /// "that character".
@@ -53,7 +53,7 @@ pub(super) enum That {
     Chosen,
 }
 
-/// What instructions did to the character that is `it`.
+/// The effect of earlier instructions on the character that is `it`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum DoneToIt {
     Nothing,
@@ -78,37 +78,37 @@ pub(super) struct Pen {
     pub it_is_each: bool,
     /// Grammatical number of the remembered cards.
     pub those: Grammar,
-    /// Some of the remembered cards have gone, so that the others are "the rest".
+    /// Whether some of the remembered cards have gone, so that the others are "the rest".
     pub some_taken: bool,
-    /// The instruction before could be declined.
+    /// Whether the previous instruction could be declined.
     pub optional: bool,
-    /// Another player followed the instruction before.
+    /// Whether another player followed the previous instruction.
     pub by_other: bool,
     /// Duration that still has to be written, before "for each …" or at the end.
     pub until: Option<&'static str>,
     /// Position of ", if it is …" after an event. The required flips are inserted before it.
     pub aside: Option<usize>,
-    /// Which total the flips of this battle are for, once the text is about a battle.
+    /// The total that the flips of this battle are for, once the text is about a battle.
     pub total: Option<&'static str>,
-    /// The flips of the battle are over: "flipped" instead of "flip".
+    /// Whether the flips of the battle are over: "flipped" instead of "flip".
     pub past: bool,
-    /// The instructions before did this to `it`, so that the next one does "more" of it.
+    /// The effect of earlier instructions on `it`, so that the next one does "more" of it.
     pub done_to_it: DoneToIt,
-    /// The instructions before drew cards, so that the next one draws "another card".
+    /// Whether earlier instructions drew cards, so that the next one draws "another card".
     pub drew: bool,
     /// Characters that a condition named, which are then combined.
     pub parts: Vec<String>,
-    /// The event is about some character, so that "other" needs to say other than which.
+    /// Whether the event is about any character, so that "other" needs an explicit reference.
     pub other_than_this: bool,
-    /// The text is about an attack to come: "that attack" instead of "this attack".
+    /// Whether the text is about a future attack: "that attack" instead of "this attack".
     pub later: bool,
     /// Whether the coming attack has the same defender as the previous one.
     pub same_defender: bool,
-    /// The remembered number is that of the remembered cards.
+    /// Whether the remembered number is that of the remembered cards.
     pub that_is_cards: bool,
     /// Noun for the character in a comparison, if it was the subject just before.
     pub compared: Option<&'static str>,
-    /// Where the last "(if it …)" begins and ends.
+    /// Range of the last "(if it …)".
     limit: Option<(usize, usize)>,
 }
 
@@ -158,14 +158,14 @@ impl Pen {
         self.pen.out
     }
 
-    /// Writes how long it lasts, if that is still to be said.
+    /// Writes the pending duration, if there is one.
     pub fn say_until(&mut self) {
         if let Some(until) = self.until.take() {
             self.say(until);
         }
     }
 
-    /// Writes a condition of the character named just before, in brackets; at the end of a sentence they go.
+    /// Writes a condition of the character just named in brackets, which are removed at the end of a sentence.
     pub fn in_brackets(&mut self, write: impl FnOnce(&mut Pen)) {
         let start = self.out.len();
         self.say("(if");
@@ -187,7 +187,7 @@ impl Pen {
         self.next_sentence();
     }
 
-    /// Writes the arrow between what must happen and what follows.
+    /// Writes the arrow between condition and effect.
     pub fn arrow(&mut self) {
         self.pen.arrow();
         self.next_sentence();
@@ -199,12 +199,12 @@ impl Pen {
         }
     }
 
-    /// "flip", or "flipped" once the flips are over.
+    /// Returns "flip", or "flipped" once the flips are over.
     pub fn flip(&self) -> &'static str {
         if self.past { "flipped" } else { "flip" }
     }
 
-    /// Whose characters a side means for the reader.
+    /// Returns the owner that a side stands for, from the reader's point of view.
     pub fn owner(&self, side: Side) -> Owner {
         match (side, self.speech.voice) {
             (Side::Any, _) => Owner::Any,

@@ -1,4 +1,4 @@
-//! Stats, keywords and permissions that a character has, always or for a time.
+//! Permanent and temporary stats, keywords and permissions of a character.
 
 use super::amounts::{Measure, measure};
 use super::battle_cards::{icon, slot_name};
@@ -24,7 +24,7 @@ impl Pen {
             self.between_members(index, groups.len(), "and");
             self.together(group, number, until);
         }
-        // "has Bold 1 and can't be repaired"; three of them and more take commas.
+        // "has Bold 1 and can't be repaired"; three or more are separated by commas.
         let others: Vec<&[&Quality]> = others.chunk_by(|one, next| alike(one, next)).collect();
         let parts = others.len() + usize::from(!things.is_empty());
         for (index, group) in others.iter().enumerate() {
@@ -40,7 +40,7 @@ impl Pen {
         }
     }
 
-    /// Qualities that are [`alike`], in one clause: "can't use Brave or Stealth".
+    /// Writes [`alike`] qualities in one clause: "can't use Brave or Stealth".
     fn together(&mut self, group: &[&Quality], number: Grammar, until: Option<Until>) {
         let many = number == Grammar::Many;
         let count = group.len();
@@ -128,7 +128,7 @@ impl Pen {
         }
     }
 
-    /// "an additional Action each turn".
+    /// Writes "an additional Action each turn".
     pub fn additional_actions(&mut self, count: u8) {
         if count == 1 {
             self.say("an additional Action each turn");
@@ -320,7 +320,7 @@ impl Pen {
         }
     }
 
-    /// "each `[BLUE]` as an `[ORANGE]`".
+    /// Writes "each `[BLUE]` as an `[ORANGE]`".
     fn recolored(&mut self, from: Color, to: Color) {
         self.say("each");
         self.say(icon(from));
@@ -346,14 +346,14 @@ impl Pen {
         true
     }
 
-    /// "a `[BLUE]`", "an `[ORANGE]`".
+    /// Writes "a `[BLUE]`" or "an `[ORANGE]`".
     pub fn start_with_article(&mut self, noun: &str) {
         let start = self.noun_starts();
         self.say(noun);
         self.article(start);
     }
 
-    /// "2 more battle cards".
+    /// Writes "2 more battle cards".
     pub fn more_battle_cards(&mut self, amount: &Amount) {
         match measure(amount) {
             Measure::Fixed(1) | Measure::Each(1, _) => self.say("1 more battle card"),
@@ -369,7 +369,7 @@ impl Pen {
         }
     }
 
-    /// "+2 `[ATK]`", "+1 `[ATK]` for each Upgrade on it", "+`[ATK]` equal to its `[STAR]`".
+    /// Writes "+2 `[ATK]`", "+1 `[ATK]` for each Upgrade on it" or "+`[ATK]` equal to its `[STAR]`".
     fn stat(&mut self, amount: &Amount, token: &str) {
         match measure(amount) {
             Measure::Fixed(number) => self.signed(number, token),
@@ -407,7 +407,7 @@ impl Pen {
         self.say(token);
     }
 
-    /// "base `[ATK]` 4", "base `[ATK]` equal to the number of cards in your hand".
+    /// Writes "base `[ATK]` 4" or "base `[ATK]` equal to the number of cards in your hand".
     fn base(&mut self, name: &str, amount: &Amount) {
         self.say(name);
         if !matches!(amount, Amount::Fixed(_)) {
@@ -416,7 +416,7 @@ impl Pen {
         self.value(amount);
     }
 
-    /// "Bold 2", "Pierce equal to its `[DEF]`".
+    /// Writes "Bold 2" or "Pierce equal to its `[DEF]`".
     fn leveled(&mut self, name: &str, amount: &Amount) {
         if let Measure::Fixed(number @ ..0) = measure(amount) {
             self.number(-number);
@@ -441,7 +441,7 @@ impl Pen {
     }
 }
 
-/// The amount and the token of a stat.
+/// Returns the amount and the token of a stat.
 fn stat(quality: &Quality) -> Option<(&Amount, &'static str)> {
     match quality {
         Quality::Attack(amount) => Some((amount, "[ATK]")),

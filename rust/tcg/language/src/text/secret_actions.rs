@@ -1,4 +1,4 @@
-//! Secret Actions: when they may be revealed, and the effects that replace an event.
+//! Secret Actions: the moments at which they may be revealed, and the effects that replace an event.
 
 use super::pen::{Grammar, Pen, Topic};
 use crate::{Effect, Pick, Reveal, Who, Window, WouldTake};
@@ -51,7 +51,7 @@ impl Pen {
             Window::WouldDrawAgain => self.say("you may reveal this if your opponent would draw their second card of their turn"),
             Window::WouldUntap => {
                 self.say("you may reveal this if a card of your opponent's would untap exactly one of their characters");
-                // "Its" stars are those of that character.
+                // "Its" refers to that character.
                 (self.topic, self.it) = (Topic::Nothing, Grammar::One);
             }
             Window::WouldScrapHand => {
@@ -78,7 +78,7 @@ impl Pen {
         self.sentences(&reveal.effects);
     }
 
-    /// "You may reveal this if one of your Autobots would take enough attack damage to be KO'd".
+    /// Writes "You may reveal this if one of your Autobots would take enough attack damage to be KO'd".
     fn may_reveal_as_it_would_take(&mut self, would: &WouldTake) {
         let WouldTake { who, takes, parity, enough_to_ko, only_one } = would;
         self.say("you may reveal this if");

@@ -1,4 +1,4 @@
-//! Text for ears: tokens and signs as words.
+//! Text for screen readers: tokens and signs as words.
 
 /// Turns icon tokens and signs into words, for screen readers.
 ///
@@ -31,7 +31,7 @@ pub fn spoken(text: &str) -> String {
     out
 }
 
-/// The word for the token that the text starts with, and the text after it.
+/// Returns the word for the token at the start of the text, and the rest of the text.
 fn token(text: &str) -> Option<(&'static str, &str)> {
     let inside = text.strip_prefix('[')?;
     let end = inside.find(']')?;

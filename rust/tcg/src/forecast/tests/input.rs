@@ -1,4 +1,4 @@
-//! Errors in an input name their place.
+//! Tests that errors in an input name their path.
 
 use super::*;
 

@@ -170,15 +170,15 @@ fn small_decks() -> (Value, Value) {
     (left, right)
 }
 
-/// A character with what can change its attack.
+/// A character with the cards that can change its attack.
 struct Fighter {
     name: String,
     character: Value,
     stratagem: Option<&'static str>,
 }
 
-/// Every face of every character, Titan Masters with each head that fits; every Upgrade on characters, those of Battle
-/// Masters and Weaponizers too; every stratagem with its targets.
+/// Returns every face of every character, with each head that fits; every Upgrade on characters, including Upgrade sides; and
+/// every stratagem with its targets.
 fn fighters() -> Vec<Fighter> {
     let mut found = Vec::new();
     let mut add = |name: &str, character: Value, stratagem| found.push(Fighter { name: name.to_string(), character, stratagem });
@@ -199,7 +199,7 @@ fn fighters() -> Vec<Fighter> {
                 .map(|host| json!({ "card": host, "mode": "bot", "upgrades": [upgrade] }))
                 .to_vec();
             hosts.retain(can_be_asked);
-            // One that goes on few characters is on the first of those.
+            // An Upgrade that goes on few characters is put on the first of them.
             let upgraded = |mut host: Value| {
                 host["upgrades"] = json!([upgrade]);
                 host
@@ -220,13 +220,13 @@ fn fighters() -> Vec<Fighter> {
     found
 }
 
-/// Whether such a character can attack: the Upgrades on it may be there.
+/// Returns whether such a character can attack with the Upgrades on it.
 fn can_be_asked(character: &Value) -> bool {
     let deck = json!([{ "icons": [] }]);
     typed_in(rules(), &json!({ "attacker": character, "defender": { "health": 9 }, "attackerDeck": deck, "defenderDeck": deck })).is_ok()
 }
 
-/// Runs `agree` for each entry of `fighters` as attacker and as defender.
+/// Calls `agree` for each entry of `fighters` as attacker and as defender.
 fn with_every_card(more: Value, agree: fn(&str, Value)) {
     let (left, right) = small_decks();
     let plain = json!({ "attack": 3, "defense": 1, "health": 7, "damage": 2 });
@@ -248,7 +248,7 @@ fn with_every_card(more: Value, agree: fn(&str, Value)) {
     assert!(cards > 2000, "{cards}");
 }
 
-/// Every face against some of the others, so that each attacks and defends; `altmode forecast --pairs` asks for all.
+/// Each face attacks and defends against some of the others; `altmode forecast --pairs` checks all pairs.
 #[test]
 fn characters_against_each_other_agree_with_playing() {
     let pairs = Pairs::new(rules());

@@ -74,7 +74,7 @@ fn explanations_add_up_for_every_card() {
             explain::each_source(rules(), &question.state, question.attacker, kind, |_, _, amount| sum += amount);
             assert_eq!(sum, rules().total(&question.state, question.attacker, kind), "{name}: quality {kind}");
         }
-        // What the answer lists adds up to the totals, too: its parts in front of the icons.
+        // The listed contributions add up to the totals, too, before icons.
         let listed = |question: &AttackQuestion, side: &str, of: &str| {
             let parts = explain::explain(question, &question.state, &Tally::default());
             parts.iter().filter(|part| part.side == side && part.of == of && part.from != "icons").map(|part| part.amount).sum::<f64>()

@@ -1,4 +1,4 @@
-//! Battles: stats for a time, icons, flips, more attacks and turns.
+//! Battles: temporary stats, icons, flips, additional attacks and turns.
 
 use super::super::Bearer;
 use super::super::battle_cards::icon;
@@ -31,7 +31,7 @@ impl Pen {
             }
             Effect::Gets { who, has, until, condition } => {
                 let number = if let (Pick::Each, CharacterZone::Anywhere) = (who.pick, who.place) {
-                    // What holds for those that come later, too, is said of all of them.
+                    // An effect that applies to later arrivals as well is written about all characters.
                     self.all_there_are(who)
                 } else if self.choose_first(who, "and") {
                     self.say(if self.it == Grammar::One { "it" } else { "they" });
@@ -88,7 +88,7 @@ impl Pen {
                 } else {
                     self.verb("attack");
                 }
-                // An Action gives an attack of the turn, a trigger one after the attack that it is about.
+                // On an Action this is an attack of the turn; on a trigger, an attack after the one that triggered it.
                 let of_turn = self.on == Bearer::Action && against.is_none() && !*may;
                 self.say(match (of_turn, self.later) {
                     (true, _) => "once more this turn with",

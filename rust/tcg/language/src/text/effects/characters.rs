@@ -28,7 +28,7 @@ impl Pen {
                 self.verb("return");
                 self.who(who);
                 self.say("to the battlefield without damage to take over all damage counters and Upgrades of the chosen character");
-                // "It" is still the one chosen before.
+                // "It" still refers to the character chosen before.
                 (self.topic, self.that) = (Topic::Nothing, That::Chosen);
             }
             Effect::Choose(who) => self.verb_who("choose", who),

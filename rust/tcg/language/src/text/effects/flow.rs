@@ -73,14 +73,14 @@ impl Pen {
                 self.introduced(effects);
             }
             Effect::ForEach { who, effects } => {
-                // Alone, "each of your characters gets" says the same in fewer words.
+                // Without other instructions, "each of your characters gets" is shorter.
                 if let [Effect::Gets { who: Who { pick: Pick::It, .. }, has, until, condition: None }] = effects.as_slice() {
                     self.who(&Who { pick: Pick::Each, ..who.clone() });
                     return self.get(has, *until, Grammar::One);
                 }
                 self.say("for");
                 self.who(&Who { pick: Pick::Each, ..who.clone() });
-                // Inside, "it" is one of them.
+                // Inside the loop, "it" is one of them.
                 self.it_is_each = false;
                 self.introduced(effects);
             }

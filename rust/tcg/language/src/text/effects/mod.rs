@@ -1,4 +1,4 @@
-//! Instructions: one clause each, in a file a subject.
+//! Instructions: one clause each, with one file per subject.
 
 mod battle;
 mod characters;
@@ -13,7 +13,7 @@ use super::pen::Pen;
 use crate::Effect;
 
 impl Pen {
-    /// One instruction without capital and full stop, with the acting player as its subject.
+    /// Writes one instruction without capital and full stop, with the acting player as its subject.
     pub fn clause(&mut self, effect: &Effect) {
         match effect {
             Effect::Damage { .. }

@@ -15,7 +15,7 @@ impl Pen {
             Effect::Play { what, from, onto } => {
                 self.verb("play");
                 self.played(what, *from, onto.as_ref());
-                // "if it is a Weapon" says the same of the one remembered card.
+                // For a single remembered card, "if it is a Weapon" has the same meaning.
                 if *from != From::Those || self.those == Grammar::Many || *what == What::default() {
                     self.say("if able");
                 }

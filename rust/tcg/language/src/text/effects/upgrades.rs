@@ -1,4 +1,4 @@
-//! Upgrades and other cards that are on the table: scrapping, moving, putting them somewhere.
+//! Upgrades and other cards on the table: scrapping, moving and putting them.
 
 use super::super::pen::{Grammar, Owner, Pen, Topic};
 use crate::{Effect, From, Pick, What, Who};
@@ -44,7 +44,7 @@ impl Pen {
                 self.a_card(what);
                 self.topic = topic;
                 self.between(from, to);
-                // "It" could be the card, too.
+                // "It" could refer to the card, too.
                 self.topic = Topic::Nothing;
             }
             Effect::SwapUpgrades => {
@@ -112,7 +112,7 @@ impl Pen {
         }
     }
 
-    /// "up to 2 enemy Weapons", "up to 2 Weapons on it".
+    /// Writes "up to 2 enemy Weapons" or "up to 2 Weapons on it".
     fn up_to_upgrades(&mut self, count: u8, what: &What, from: &Who) {
         let number = if count == 1 { Grammar::One } else { Grammar::Many };
         self.say("up to");

@@ -1,11 +1,11 @@
-//! Every ability of every card file is rendered and looked over.
+//! Renders every ability of every card file and checks the text.
 
 use crate::text::{Bearer, ability, card_text, slots, spoken};
 use crate::{Ability, BattleCard, BattleKind, CardFile, read};
 use altmode_json::Value;
 use std::path::Path;
 
-/// Calls back with the abilities of every card side of the project: its name, what they stand on, the abilities.
+/// Calls `look` for every card side: its name, the kind of card, the abilities.
 fn every_side(mut look: impl FnMut(&str, Bearer, &[Ability])) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../cards");
     let mut files: Vec<_> = std::fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()).collect();
@@ -53,7 +53,7 @@ fn is_keyword(ability: &Ability) -> bool {
     )
 }
 
-/// What is wrong with a text, if anything.
+/// Returns the fault of a text, if any.
 fn fault(definition: &Ability, text: &str) -> Option<String> {
     if text.is_empty() {
         return Some("it is empty".into());

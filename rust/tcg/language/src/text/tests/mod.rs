@@ -1,4 +1,4 @@
-//! The text of every word, of every card of the project, and of every example of the reference.
+//! Tests of the text of every word, of every card of the project, and of every example of the reference.
 
 mod cards;
 mod reference;

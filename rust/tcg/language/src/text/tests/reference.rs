@@ -1,4 +1,4 @@
-//! The examples of `docs/effect-language.md`, and that it leaves no word out.
+//! Checks the examples of `docs/effect-language.md`, and that it lists every word.
 
 use crate::text::{Bearer, ability, card_text};
 use crate::{Ability, CardFile, Condition, Count, Effect, Encode, Flips, Quality, Shape, When, read_part};
@@ -9,7 +9,7 @@ fn document() -> String {
     std::fs::read_to_string(path).unwrap()
 }
 
-/// A difference between the document and what is really written.
+/// Records a difference between the document and the generated text.
 fn compare(wrong: &mut Vec<String>, line: usize, expected: &str, text: &str) {
     if expected != text {
         wrong.push(format!("line {line}\n  expected {expected}\n  but it is {}", text.replace('\n', "\\n")));
@@ -51,7 +51,7 @@ fn examples_of_blocks_are_true() {
     assert!(examples >= 9);
 }
 
-/// The sentence in which a table shows a word, and the part of its text that stands in the table.
+/// Returns the sentence in which a table shows a word, and the part of its text that the table contains.
 fn shown(line: usize, table: &str, example: Value) -> String {
     let on = if example.to_string().contains("upgraded") { Bearer::Upgrade } else { Bearer::Character };
     let write = |definition: Value, on| ability(&parse(line, definition), on);
@@ -87,7 +87,7 @@ fn examples_of_tables_are_true() {
         if let [_, _, example, expected] = cells.as_slice()
             && let Some(example) = example.strip_prefix('`').and_then(|rest| rest.strip_suffix('`'))
         {
-            // A phrase is text as it stands; anything else is YAML.
+            // A phrase is plain text; any other value is YAML.
             let value = match table {
                 "who" | "what" => Value::String(example.into()),
                 _ => serde_saphyr::from_str(example).unwrap_or_else(|error| panic!("line {}: {error}", index + 1)),
@@ -100,7 +100,7 @@ fn examples_of_tables_are_true() {
     assert!(examples > 220);
 }
 
-/// The words of one sort.
+/// Returns the words of one type.
 fn words<T: Encode>() -> Vec<&'static str> {
     let Shape::Choice(words) = T::shape() else { panic!("not a choice of words") };
     words.iter().map(|word| word.name).collect()

@@ -1,9 +1,9 @@
-//! Definitions and the English they must give: `sentences.txt`, a definition and its text in turn.
+//! Checks the English of the definitions in `sentences.txt`, which alternates definitions and texts.
 
 use crate::read_part;
 use crate::text::{Bearer, ability};
 
-/// The blocks of the table: the line of the file, what the ability stands on, the definition, the text.
+/// Returns the blocks of the table: line of the file, kind of card, definition, text.
 fn table() -> Vec<(usize, Bearer, &'static str, &'static str)> {
     let mut lines = include_str!("sentences.txt").lines().enumerate().filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
     let mut blocks = Vec::new();
