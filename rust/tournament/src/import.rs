@@ -32,7 +32,7 @@ pub fn players(text: &str) -> Result<Vec<Entrant>> {
         let at = |error: Error| error.at(format!("line {line}"));
         let id = id.and_then(|id| cells.get(id)).map(|id| id.trim().to_string()).filter(|id| !id.is_empty());
         let Some(cell) = cells.get_mut(name).filter(|cell| !cell.trim().is_empty()) else {
-            return Err(at(Error::new("bad-input", "this line names nobody")));
+            return Err(at(Error::new("bad-input", "this line contains no name")));
         };
         players.push(Entrant { name: std::mem::take(cell).trim().to_string(), id });
     }

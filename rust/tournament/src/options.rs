@@ -202,7 +202,7 @@ impl Options {
             let at = |error: Error| error.at(format!("prizes[{index}]"));
             prize.prize = input::name(&prize.prize, LONGEST_NAME).map_err(|error| at(error.at("prize")))?;
             if prize.place == 0 || prize.to.is_some_and(|to| to < prize.place) {
-                return Err(at(Error::new("out-of-range", "places count from 1, and the last is not before the first").at("place")));
+                return Err(at(Error::new("out-of-range", "places begin with 1, and \"to\" is not less than \"place\"").at("place")));
             }
         }
         Ok(())

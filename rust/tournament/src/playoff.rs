@@ -82,7 +82,7 @@ pub fn round(state: &State, rounds: usize, left: bool) -> Result<PlayoffRound> {
         }
     }
     if round.tables.is_empty() && round.byes.is_empty() {
-        return Err(Error::new("no-more-rounds", "everybody in the playoff has left"));
+        return Err(Error::new("no-more-rounds", "all players of the playoff have left"));
     }
     if let [.., semifinal, _] = &slots[..]
         && alive.len() == 2

@@ -261,7 +261,7 @@ impl Read for SavedMatch {
 }
 
 fn icons(node: &Node<'_>) -> Result<u8> {
-    u8::try_from(node.number()?).map_err(|_| Error::new("bad-input", "a card has fewer white icons"))
+    u8::try_from(node.number()?).map_err(|_| Error::new("bad-input", "a card has at most 255 white icons"))
 }
 
 impl Read for TiebreakDecks {

@@ -63,7 +63,7 @@ pub fn sealed_pools(options: &SealedOptions) -> Result<SealedPools> {
     }
     for (index, player) in options.players.iter().enumerate() {
         if options.players[..index].contains(player) {
-            let message = format!("\"{}\" is there twice", shorten(player));
+            let message = format!("\"{}\" is listed twice", shorten(player));
             return Err(Error::new("player-twice", message).at(format!("players[{index}]")));
         }
     }

@@ -175,7 +175,7 @@ impl Draft {
         }
         for (index, player) in config.players.iter().enumerate() {
             if config.players[..index].contains(player) {
-                let message = format!("\"{}\" sits there twice", shorten(player));
+                let message = format!("\"{}\" is in two seats", shorten(player));
                 return Err(Error::new("player-twice", message).at(format!("players[{index}]")));
             }
         }
@@ -296,7 +296,7 @@ impl Draft {
     }
 
     fn not_now(&self, seat: usize) -> Error {
-        Error::new("not-now", format!("it is not the time of \"{}\" to pick", self.config.players[seat])).at("player")
+        Error::new("not-now", format!("\"{}\" cannot pick now", self.config.players[seat])).at("player")
     }
 
     /// Returns the seat to pick a character in serpentine order: clockwise, then back, so that the seat at each end picks twice

@@ -135,7 +135,7 @@ impl Log {
     /// Returns the reason why the event is invalid; the log is unchanged then.
     pub fn append(&mut self, event: Event, at: Option<Time>) -> Result<usize> {
         if matches!(event, Event::Undo { .. }) {
-            return Err(Error::new("bad-input", "ask for an undo with undo(), which knows what comes next").at("type"));
+            return Err(Error::new("bad-input", "entries are undone by undo() and redo(), not by apply()").at("type"));
         }
         let before = self.state.warnings.len();
         let (number, order) = self.next()?;
@@ -203,7 +203,7 @@ impl Log {
         next.entries.push(Entry { device: self.device.clone(), number: own, order, at, event: Event::Undo { device, number } });
         next.fold();
         if let Some(blocked) = next.rejected.iter().find(|entry| !self.rejected.contains(entry)) {
-            let message = format!("what {} entered since would not fit any more: {}", blocked.device, blocked.error.message);
+            let message = format!("a later entry of {} would become invalid: {}", blocked.device, blocked.error.message);
             return Err(Error::new("undo-blocked", message));
         }
         *self = next;

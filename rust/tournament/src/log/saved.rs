@@ -98,11 +98,11 @@ impl SavedTournament {
             }
             let fresh = seen.get_mut(&device).is_some_and(|numbers| numbers.insert(entry.number));
             if entry.number == 0 || !fresh {
-                let message = format!("the entry {} of the device \"{device}\" is there twice", entry.number);
+                let message = format!("the entry {} of the device \"{device}\" occurs twice", entry.number);
                 return Err(at(Error::new("damaged-save", message).at("number")));
             }
             if entry.order > MOST_ORDER || entry.number > MOST_ORDER {
-                return Err(at(Error::new("damaged-save", "no entry has so high a number").at("order")));
+                return Err(at(Error::new("damaged-save", "the number or the order of this entry is too large").at("order")));
             }
             entries.push(Entry { device, number: entry.number, order: entry.order, at: entry.at, event: entry.event });
         }

@@ -404,7 +404,7 @@ impl Match {
             return Err(self.not_now("something else comes next in this match"));
         }
         if player != self.to_act {
-            return Err(Error::new("not-now", "the other player does this now").at("player"));
+            return Err(Error::new("not-now", "the other player acts now").at("player"));
         }
         Ok(())
     }

@@ -27,7 +27,7 @@ impl Clock {
 
     fn at(&mut self, at: Time) -> Result<()> {
         if at < self.last {
-            return Err(Error::new("clock-order", "this is earlier than what happened to the clock before").at("at"));
+            return Err(Error::new("clock-order", "this time is before the last change of the clock").at("at"));
         }
         self.last = at;
         Ok(())
@@ -35,7 +35,7 @@ impl Clock {
 
     pub(super) fn start(&mut self, at: Time) -> Result<()> {
         if self.started.is_some() {
-            return Err(Error::new("clock-running", "the round's time has begun already"));
+            return Err(Error::new("clock-running", "the round's clock has started already"));
         }
         self.at(at)?;
         self.started = Some(at);
@@ -44,7 +44,7 @@ impl Clock {
 
     pub(super) fn pause(&mut self, at: Time) -> Result<()> {
         if self.started.is_none() || self.paused.is_some() {
-            return Err(Error::new("clock-not-running", "the round's time is not running"));
+            return Err(Error::new("clock-not-running", "the round's clock is not running"));
         }
         self.at(at)?;
         self.paused = Some(at);
@@ -53,7 +53,7 @@ impl Clock {
 
     pub(super) fn resume(&mut self, at: Time) -> Result<()> {
         let Some(paused) = self.paused else {
-            return Err(Error::new("clock-not-paused", "the round's time is not standing still"));
+            return Err(Error::new("clock-not-paused", "the round's clock is not paused"));
         };
         self.at(at)?;
         self.still += at - paused;

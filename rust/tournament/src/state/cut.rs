@@ -31,10 +31,10 @@ impl State {
             let path = format!("seeds[{index}]");
             let place = self.place(player, &path)?;
             if !self.is_active(place) {
-                return Err(Error::new("player-dropped", format!("{} does not play", self.players[place].name)).at(path));
+                return Err(Error::new("player-dropped", format!("{} is not active", self.players[place].name)).at(path));
             }
             if places.contains(&place) {
-                return Err(Error::new("player-twice", format!("{} is there twice", self.players[place].name)).at(path));
+                return Err(Error::new("player-twice", format!("{} is listed twice", self.players[place].name)).at(path));
             }
             places.push(place);
         }
@@ -53,7 +53,7 @@ impl State {
     fn warn_of_ties(&mut self, seeds: &[usize]) {
         let ties = standings::ties_at_cut(self, seeds);
         for tie in ties {
-            let message = format!("{} are level on all tiebreakers, and the lot decided who plays on", self.names(&tie));
+            let message = format!("{} are tied in all tiebreakers, so a random draw decided the cut", self.names(&tie));
             self.warn("tied-cut", message);
         }
     }

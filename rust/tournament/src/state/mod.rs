@@ -307,7 +307,7 @@ impl State {
             Event::ClockResume { at } => self.clock_mut()?.resume(*at),
             Event::Extension { table, seconds, reason } => {
                 if reason.chars().count() > penalty::LONGEST_NOTE {
-                    return Err(Error::new("too-long", "a reason is shorter").at("reason"));
+                    return Err(Error::new("too-long", format!("a reason has at most {} letters", penalty::LONGEST_NOTE)).at("reason"));
                 }
                 self.extend(*table, *seconds)
             }
@@ -324,7 +324,7 @@ impl State {
         self.places
             .get(player)
             .copied()
-            .ok_or_else(|| Error::new("unknown-player", format!("nobody here has the id \"{}\"", input::shorten(player))).at(path))
+            .ok_or_else(|| Error::new("unknown-player", format!("no player has the id \"{}\"", input::shorten(player))).at(path))
     }
 
     /// Returns whether a player is active: has a place, has checked in if required, and has not left.

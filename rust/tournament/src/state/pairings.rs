@@ -15,7 +15,7 @@ impl State {
             let message = format!("round {} can be paired now, not round {round}", present + 1);
             return Err(Error::new("wrong-round", message).at("round"));
         } else if round < present && self.cut.is_some() {
-            let message = format!("a cut or a playoff round rests on round {round}; take it back first");
+            let message = format!("a cut or a playoff round depends on round {round}; undo it first");
             return Err(Error::new("too-late", message).at("round"));
         }
         let (mut next, seen) = self.seated(tables, byes, begins)?;
@@ -164,7 +164,7 @@ impl State {
             return Err(Error::new("no-more-rounds", format!("all {rounds} Swiss rounds have been played")));
         }
         if matches == 0 {
-            return Err(Error::new("no-players", "nobody is there to play"));
+            return Err(Error::new("no-players", "no player is active"));
         }
         Ok(())
     }

@@ -17,9 +17,9 @@ const LONGEST_ID: usize = 40;
 
 impl State {
     pub(super) fn add_player(&mut self, name: &str, id: &str) -> Result<()> {
-        self.not_after_cut("nobody can enter after a cut")?;
+        self.not_after_cut("no player can enter after a cut")?;
         if self.options.structure == Structure::RoundRobin && !self.rounds.is_empty() {
-            return Err(Error::new("too-late", "nobody can enter a round robin after its first pairing"));
+            return Err(Error::new("too-late", "no player can enter a round robin after its first pairing"));
         }
         let name = self.new_name(name, None)?;
         let at_id = |error: Error| error.at("id");
@@ -119,9 +119,9 @@ impl State {
 
     pub(super) fn reenter_player(&mut self, player: &str) -> Result<()> {
         let place = self.place(player, "player")?;
-        self.not_after_cut("nobody can come back after a cut (Tournament Rules 2.10)")?;
+        self.not_after_cut("no player can return after a cut (Tournament Rules 2.10)")?;
         if self.players[place].disqualified {
-            let message = format!("{} was disqualified and does not come back", self.players[place].name);
+            let message = format!("{} was disqualified and cannot return", self.players[place].name);
             return Err(Error::new("disqualified", message).at("player"));
         }
         if !self.players[place].dropped {
@@ -149,10 +149,10 @@ impl State {
                 let path = format!("pods[{pod}][{seat}]");
                 let place = self.place(player, &path)?;
                 if !self.is_active(place) {
-                    return Err(Error::new("player-dropped", format!("{} does not play", self.players[place].name)).at(path));
+                    return Err(Error::new("player-dropped", format!("{} is not active", self.players[place].name)).at(path));
                 }
                 if seated[place].replace(pod).is_some() {
-                    return Err(Error::new("player-twice", format!("{} sits there twice", self.players[place].name)).at(path));
+                    return Err(Error::new("player-twice", format!("{} is in two seats", self.players[place].name)).at(path));
                 }
             }
         }

@@ -29,11 +29,11 @@ impl State {
             return Ok(());
         }
         if (round as usize) < self.rounds.len() {
-            let message = format!("round {round} was followed by a cut or a playoff round, which rest on it; take them back first");
+            let message = format!("a cut or a playoff round depends on round {round}; undo it first");
             return Err(Error::new("too-late", message).at("round"));
         }
         if !self.rounds[round as usize - 1].playoff {
-            return Err(Error::new("after-cut", "the cut rests on this round; take it back first").at("round"));
+            return Err(Error::new("after-cut", "the cut depends on this round; undo it first").at("round"));
         }
         Ok(())
     }
@@ -106,7 +106,7 @@ impl State {
             return impossible(format!("a match ends when one player has won {to_win} games, so no other game was begun"), "unfinished");
         }
         if reported.by == EndedBy::Games && reported.games == [0, 0] && reported.draws + reported.unfinished == 0 {
-            let message = "this slip is empty: say how many games were won, drawn or unfinished, or by what else the match ended";
+            let message = "this result is empty: state the games won, drawn or unfinished, or in \"by\" the way in which the match ended";
             return Err(Error::new("no-games", message).at("games"));
         }
         let mut games = reported.games.map(|games| games as u32);
@@ -165,20 +165,20 @@ impl State {
         };
         match reported.by {
             EndedBy::Games if named.is_some() && named != ahead => {
-                refuse("impossible-result", "the winner is who won more games; say by what else the match ended", "winner")
+                refuse("impossible-result", "the winner has not won more games, so \"by\" must state another way", "winner")
             }
             // With tiebreakers, a match is drawn only by agreement.
             EndedBy::Games if ahead.is_none() && self.options.unfinished == Unfinished::Tiebreak => {
-                refuse("no-winner", "say who won by the tiebreakers, or that the players agreed to a draw", "winner")
+                refuse("no-winner", "name the winner of the tiebreakers, or report a draw by agreement", "winner")
             }
             EndedBy::Games => Ok(ahead),
             EndedBy::Concession | EndedBy::Penalty | EndedBy::Drop if named.is_none() => {
-                refuse("no-winner", "say who won, for the games do not tell", "winner")
+                refuse("no-winner", "name the winner, because the games do not decide the match", "winner")
             }
-            EndedBy::DoubleLoss if named.is_some() => refuse("impossible-result", "both have lost, so nobody won", "winner"),
+            EndedBy::DoubleLoss if named.is_some() => refuse("impossible-result", "a double loss has no winner", "winner"),
             // Neither player appeared (Tournament Rules 2.10).
             EndedBy::NoShow if named.is_none() && games != [0, 0] => {
-                refuse("impossible-result", "neither player came, so nobody has won a game; or say who won", "games")
+                refuse("impossible-result", "without a winner neither player appeared, so neither has won a game", "games")
             }
             EndedBy::Concession | EndedBy::NoShow | EndedBy::Penalty | EndedBy::Drop | EndedBy::DoubleLoss => Ok(named),
             EndedBy::IntentionalDraw if named.is_some() => refuse("impossible-result", "a draw has no winner", "winner"),
@@ -188,7 +188,7 @@ impl State {
                 refuse("no-tiebreak", "in this tournament undecided matches are drawn (option \"unfinished\")", "by")
             }
             EndedBy::Tiebreak if ahead.is_some() => refuse("impossible-result", "tiebreakers decide between equal games only", "games"),
-            EndedBy::Tiebreak if named.is_none() => refuse("no-winner", "say who won by the tiebreakers", "winner"),
+            EndedBy::Tiebreak if named.is_none() => refuse("no-winner", "name the winner of the tiebreakers", "winner"),
             EndedBy::Tiebreak => Ok(named),
         }
     }

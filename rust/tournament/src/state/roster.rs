@@ -45,7 +45,7 @@ impl State {
 
     pub(super) fn admit(&mut self, player: &str) -> Result<()> {
         let place = self.place(player, "player")?;
-        self.not_after_cut("nobody can enter after a cut")?;
+        self.not_after_cut("no player can enter after a cut")?;
         if !self.players[place].waiting {
             let message = format!("{} is not on the waiting list", self.players[place].name);
             return Err(Error::new("not-waiting", message).at("player"));
@@ -63,7 +63,7 @@ impl State {
         if !here && !self.rounds.is_empty() {
             return Err(Error::new("too-late", "the first round is paired; a player who is not there is dropped").at("here"));
         }
-        self.not_after_cut("nobody can enter after a cut")?;
+        self.not_after_cut("no player can enter after a cut")?;
         let arrives = here && !self.players[place].checked_in;
         self.players[place].checked_in = here;
         if arrives {
@@ -142,7 +142,7 @@ impl State {
             let path = format!("players[{index}]");
             let place = self.place(player, &path)?;
             if places.contains(&place) {
-                return Err(Error::new("player-twice", format!("{} is there twice", self.players[place].name)).at(path));
+                return Err(Error::new("player-twice", format!("{} is listed twice", self.players[place].name)).at(path));
             }
             places.push(place);
         }
