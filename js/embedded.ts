@@ -2,7 +2,7 @@
 export const CHARACTERS =
   " !#$%&'()*+,-./0123456789:;=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~";
 
-/** Number of characters that stand for a byte alone. Each of the others begins a pair. */
+/** Number of characters that encode a byte by themselves. Each other character starts a pair. */
 export const SINGLE = CHARACTERS.length - 2;
 
 /** Length of the beginning of the text, which lists all byte values in hexadecimal, the most frequent first. */

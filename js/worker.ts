@@ -74,7 +74,7 @@ export async function startWorker(
       return new handles[game](connection);
     } catch (error) {
       await line?.end();
-      // The worker runs, so another way to start it would not help: the rules cannot be loaded, or the
+      // The worker runs, so another way to start it would not help: either the rules cannot be loaded, or the
       // argument is no worker.
       if (error instanceof AltmodeError && error.code !== "worker-failed") throw error;
       fault = (error as Error).cause ?? error;
@@ -99,7 +99,7 @@ function chosen(options: WorkerLike | WorkerOptions | undefined): {
   game: GameName;
   worker?: WorkerLike | undefined;
 } {
-  // An object without any option was meant to be a worker.
+  // An object without any option is treated as a worker.
   if (typeof options !== "object" || options === null || !("game" in options || "worker" in options))
     return { game: "tcg", worker: options as WorkerLike | undefined };
   const { game = "tcg", worker } = options;

@@ -5,7 +5,7 @@ import type { Deckbuilder as WasmDeckbuilder } from "../generated/wasm/deckbuild
 /** Calls into the module and parses the JSON text that it returns. */
 export type Ask = AskOf<WasmDeckbuilder>;
 
-/** The cards. A query is for example `type:robot cost<=3`; docs/deckbuilder.md lists its words. */
+/** The cards. A query is for example `type:robot cost<=3`; docs/deckbuilder.md lists the search terms. */
 export class Cards extends Catalogue<Card, WasmDeckbuilder> {
   /** @internal Created with the object that `load()` returns. */
   constructor(ask: Ask) {
@@ -19,7 +19,7 @@ export class Cards extends Catalogue<Card, WasmDeckbuilder> {
   }
 }
 
-/** The characters that players can be. A query is for example `faction:autobot`; docs/deckbuilder.md lists its words. */
+/** The characters that players can choose. A query is for example `faction:autobot`; docs/deckbuilder.md lists the search terms. */
 export class Characters extends Catalogue<Character, WasmDeckbuilder> {
   /** @internal Created with the object that `load()` returns. */
   constructor(ask: Ask) {

@@ -38,7 +38,7 @@ export class Deckbuilder {
     return this.#ask((deckbuilder) => deckbuilder.version());
   }
 
-  /** The sets of cards, with what is in each. */
+  /** The sets of cards with their contents. */
   get sets(): CardSet[] {
     return this.#ask((deckbuilder) => deckbuilder.setsAll());
   }
@@ -75,7 +75,7 @@ export class Deckbuilder {
 
   /**
    * Adds cards and characters written in the language of the built-in ones. An error has the code `bad-pack` and the
-   * `path` of the mistake; nothing of the pack is loaded then.
+   * `path` of the mistake, and the pack is not loaded.
    */
   loadPack(pack: Input<Pack>): PackReport {
     const text = json(pack, "the pack");
@@ -85,8 +85,8 @@ export class Deckbuilder {
   }
 
   /**
-   * Returns all mistakes of a pack, each with its place, without loading the pack: an empty list if there is none. A
-   * loaded pack with the same id is disregarded.
+   * Returns all mistakes of a pack with their paths, without loading the pack. A loaded pack with the same id is
+   * ignored.
    */
   checkPack(pack: Input<Pack>): PackMistake[] {
     const text = json(pack, "the pack");

@@ -17,7 +17,7 @@ export interface Questions<Rules> {
   readonly all: (rules: Rules) => string;
 }
 
-/** Things of a game by id and name. */
+/** The entries of a catalogue, by id and name. */
 export class Listing<Thing, Rules> {
   /** @internal */
   protected readonly ask: Ask<Rules>;
@@ -49,7 +49,7 @@ export class Listing<Thing, Rules> {
   }
 }
 
-/** Things of a game by id, name and query. */
+/** The entries of a catalogue, by id, name and query. */
 export class Catalogue<Thing, Rules> extends Listing<Thing, Rules> {
   readonly #search: (rules: Rules, query: string) => string;
 
@@ -62,7 +62,7 @@ export class Catalogue<Thing, Rules> extends Listing<Thing, Rules> {
     this.#search = questions.search;
   }
 
-  /** Returns the entries that match a query. The guide of the game lists the words of a query. */
+  /** Returns the entries that match a query. The guide of the game lists the search terms. */
   search(query: string): Thing[] {
     const text = string(query, "the query");
     return this.ask((rules) => this.#search(rules, text));

@@ -54,8 +54,8 @@ export class TrackedMatch<W extends WasmMatch, T extends LogTypes> extends Handl
   }
 
   /**
-   * Records an action. The rules forbid nothing: `warnings` lists their objections. Throws only if the action
-   * refers to something that does not exist.
+   * Records an action. Violations of the rules do not prevent it and are listed in `warnings`. Throws only if the
+   * action refers to an object that does not exist.
    */
   apply(action: Input<T["action"]>, when?: When): T["applied"] {
     const [text, at, by] = [json(action, "the action"), timeOf(when), personOf(when)];

@@ -41,7 +41,7 @@ export type PlayerOfTable = readonly [PlayerId, PlayerId];
 /** Stands for a parameter's default: all rounds, the current round or the announced cut. */
 const DEFAULT = 0;
 
-/** @internal The organiser and the judges, who see everything that a viewer may see. */
+/** @internal The default viewer: organiser and judges, who may see everything. */
 export const OFFICIAL: Viewer = "official";
 
 const kind: Kind = { name: "tournament", goOnFrom: "a save", instance };
@@ -76,7 +76,7 @@ export class Tournament extends Handle<WasmTournament> {
     return this.ask((inner) => inner.enterList(list, at));
   }
 
-  /** Lets players report results by links from now on, with a random key. */
+  /** Allows players to report results by links from now on, with a random key. */
   openReports(): Applied {
     return this.apply({ type: "openReports", key: instance.freshSeed() + instance.freshSeed() });
   }
@@ -93,7 +93,7 @@ export class Tournament extends Handle<WasmTournament> {
     return this.ask((inner) => inner.pair(at));
   }
 
-  /** Cuts to the playoff: the best players play on for the title. */
+  /** Cuts to the best players for the playoff. */
   cut(options?: Input<CutOptions>): Applied {
     const text = optionsJson(options);
     const at = milliseconds(undefined);
@@ -153,7 +153,7 @@ export class Tournament extends Handle<WasmTournament> {
     return this.ask((inner) => inner.standings(rounds));
   }
 
-  /** Returns the final placing as far as it is known: the playoff first, then the Swiss rounds. */
+  /** Returns the final placing, as far as it is decided: the playoff first, then the Swiss rounds. */
   placing(): Placing[] {
     return this.ask((inner) => inner.placing());
   }

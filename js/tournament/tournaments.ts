@@ -94,7 +94,7 @@ export class Tournaments {
     return this.#ask((rules) => rules.times());
   }
 
-  /** Which information each person is entitled to (Tournament Rules 4.1). */
+  /** The visibility of each kind of information (Tournament Rules 4.1). */
   get information(): Information[] {
     return this.#ask((rules) => rules.information());
   }

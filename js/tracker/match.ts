@@ -53,7 +53,7 @@ export class Match extends TrackedMatch<WasmMatch, Types> {
   /**
    * Returns an independent copy with the information that an audience may see (Tournament Rules 4.1). Notes
    * are blank for `"opponent"` and `"public"`. Use it for links, exports and views for others. Merging it
-   * back loses nothing.
+   * back loses no information.
    */
   seenBy(audience: Audience): Match {
     const text = string(audience, "the audience");

@@ -24,7 +24,7 @@ export class Tracker {
     return this.#cards;
   }
 
-  /** Which information each person is entitled to (Tournament Rules 4.1). */
+  /** The visibility of each kind of information (Tournament Rules 4.1). */
   get information(): Information[] {
     return answerOf<Information[]>(ask(information));
   }

@@ -5,7 +5,7 @@ import type { Unmatched as WasmUnmatched } from "../generated/wasm/unmatched.js"
 /** Calls into the module and parses the JSON text that it returns. */
 export type Ask = AskOf<WasmUnmatched>;
 
-/** The heroes. A query is for example `attack:ranged health<=13`; docs/unmatched.md lists its words. */
+/** The heroes. A query is for example `attack:ranged health<=13`; docs/unmatched.md lists the search terms. */
 export class Heroes extends Catalogue<Hero, WasmUnmatched> {
   /** @internal Created with the object that `load()` returns. */
   constructor(ask: Ask) {
@@ -19,7 +19,7 @@ export class Heroes extends Catalogue<Hero, WasmUnmatched> {
   }
 }
 
-/** The cards of all decks. A query is for example `type:scheme by:medusa`; docs/unmatched.md lists its words. */
+/** The cards of all decks. A query is for example `type:scheme by:medusa`; docs/unmatched.md lists the search terms. */
 export class Cards extends Catalogue<Card, WasmUnmatched> {
   /** @internal Created with the object that `load()` returns. */
   constructor(ask: Ask) {

@@ -73,7 +73,7 @@ export class Unmatched {
 
   /**
    * Adds heroes and battlefields written in the language of the built-in ones. An error has the code `bad-pack` and the
-   * `path` of the mistake; nothing of the pack is loaded then.
+   * `path` of the mistake, and the pack is not loaded.
    */
   loadPack(pack: Input<Pack>): PackReport {
     const text = json(pack, "the pack");

@@ -301,17 +301,17 @@ export class AsyncCatalogue<Things extends Heroes | UnmatchedCards | Boards | De
     this.#number = number;
   }
 
-  /** Returns the thing with this id. */
+  /** Returns the entry with this id. */
   get(id: string): Promise<ReturnType<Things["get"]>> {
     return this.#connection.ask(this.#number, "get", [id]);
   }
 
-  /** Returns the thing with this name. */
+  /** Returns the entry with this name. */
   find(name: string): Promise<ReturnType<Things["find"]>> {
     return this.#connection.ask(this.#number, "find", [name]);
   }
 
-  /** Returns all of them. */
+  /** Returns all entries. */
   all(): Promise<ReturnType<Things["all"]>> {
     return this.#connection.ask(this.#number, "all");
   }
@@ -422,12 +422,12 @@ export class AsyncDeckbuilder extends AsyncRules<Deckbuilder, DeckbuilderGame> {
     this.characters = new AsyncCatalogue(connection, CHARACTERS);
   }
 
-  /** The sets of cards, with what is in each. */
+  /** The sets of cards with their contents. */
   get sets(): Answer<Deckbuilder, "sets"> {
     return this.connection.ask(RULES, "sets");
   }
 
-  /** Returns all mistakes of a pack, each with its place, without loading the pack. */
+  /** Returns all mistakes of a pack with their paths, without loading the pack. */
   checkPack(...parameters: Asked<Deckbuilder, "checkPack">): Answer<Deckbuilder, "checkPack"> {
     return this.connection.ask(RULES, "checkPack", parameters);
   }

@@ -1,6 +1,6 @@
-/** A number of a fighter, as `view().fighters` lists it in `id`. */
+/** The number of a fighter, the `id` in `view().fighters`. */
 type Fighter = number;
-/** An entry of the log: what a player does at the table. */
+/** An action of a player at the table, as an entry of the log. */
 export type CompanionAction =
   | {
       /** Turns a health dial: negative for damage, positive for recovery. */
@@ -17,12 +17,12 @@ export type CompanionAction =
       to: number;
     }
   | {
-      /** A fighter is defeated. */
+      /** Takes a fighter off the battlefield as defeated. */
       type: "defeat";
       fighter: Fighter;
     }
   | {
-      /** Brings a fighter onto the battlefield, with the health of the start or another one. */
+      /** Puts a fighter onto the battlefield, by default with its health at the start. */
       type: "return";
       fighter: Fighter;
       health?: number;
@@ -65,12 +65,12 @@ export type CompanionAction =
       form: string;
     }
   | {
-      /** The active player draws a card and moves; `boost` is the discarded card, or "" if it is not entered. */
+      /** The active player draws a card and moves. `boost` is the discarded card, or "" if it is not entered. */
       type: "maneuver";
       boost?: string;
     }
   | {
-      /** An attack with its combat damage; `defense` is "" for a card that is not entered, and left out without one. */
+      /** An attack with its combat damage. `defense` is "" for a card that is not entered, and left out if there is none. */
       type: "attack";
       attacker: Fighter;
       defender: Fighter;
@@ -114,7 +114,7 @@ export type CompanionAction =
       ranged?: boolean;
     }
   | {
-      /** Takes a fighter away that was added by mistake. */
+      /** Removes a fighter that was added by mistake. */
       type: "remove";
       fighter: Fighter;
     }
@@ -143,13 +143,13 @@ export type CompanionAction =
       reason?: string;
     }
   | {
-      /** Starts the next game, with the heroes and the battlefield of the last one or with others. */
+      /** Starts the next game, by default with the same heroes and battlefield. */
       type: "next-game";
       first?: number;
       board?: string;
       players?: CompanionSetupPlayer[];
     };
-/** A random event that `throw` draws. */
+/** A random outcome that `throw` draws. */
 export type CompanionThrow =
   | {
       /** Rolls a die. */
@@ -170,7 +170,7 @@ export type CompanionConfig = Omit<CompanionSetup, "seed"> & {
 export type CompanionExport = {
   /** Always `altmode-companion`. */
   format: string;
-  /** Version of the form. */
+  /** Version of the format. */
   version: number;
   /** The id of the match. */
   id: string;
