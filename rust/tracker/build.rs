@@ -1,5 +1,5 @@
-//! Takes from the card files what stands on the table: numbers, modes and slots of characters, and the stat boxes of
-//! Upgrades. Abilities stay behind, so that a tracker is a small download.
+//! Extracts the facts that the tracker needs from the card files: numbers, modes and slots of characters, and the stat boxes of
+//! Upgrades. Abilities are left out to keep the module small.
 
 use altmode_tcg_language::{BattleKind, CardFile};
 use serde::Serialize;
@@ -29,7 +29,7 @@ fn main() {
     fs::write(Path::new(&folder).join("facts.bin"), bytes).expect("facts.bin can be written");
 }
 
-/// The number that a word of the language has when written as bytes.
+/// Returns the number of a word of the language in its encoded form.
 fn word(value: impl Serialize) -> u8 {
     postcard::to_allocvec(&value).ok().and_then(|bytes| bytes.first().copied()).unwrap_or_default()
 }

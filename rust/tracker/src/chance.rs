@@ -1,4 +1,4 @@
-//! Coins, dice and flips from the seed of the match. Outcomes are logged, so nothing depends on the seed later.
+//! Random outcomes from the seed of the match: coins, dice and flips. Outcomes are logged, so a replay does not depend on the seed.
 
 use crate::action::Action;
 use altmode_core::{Error, Random, Result, read_value};
@@ -6,7 +6,7 @@ use altmode_json::{Map, Value};
 use altmode_tcg_language::Color;
 use serde::Deserialize;
 
-/// A random event that can be requested.
+/// A random outcome that can be requested.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 enum Throw {

@@ -1,4 +1,4 @@
-//! Checks a state that comes from outside, in the export of a shortened log or in a link.
+//! Validates an external state, from the export of a shortened log or from a link.
 
 use crate::{
     facts, limits,

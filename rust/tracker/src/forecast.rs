@@ -1,6 +1,6 @@
 //! Converts the tracked table to the input of the damage forecast.
 //!
-//! The rules are in the rules engine; this module only writes its input.
+//! The rules engine applies the rules; this module only produces its input.
 
 use crate::{
     Tracker,

@@ -1,6 +1,6 @@
 //! The game that is tracked, as a type.
 
-/// The table of the Transformers TCG. `table.rs` gives it to the log.
+/// The game type of the Transformers TCG, for the generic log. `table.rs` implements [`altmode_journal::Table`] for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tcg {}
 

@@ -83,7 +83,7 @@ fn two() -> u8 {
 }
 
 impl Setup {
-    /// Reads and checks a setup. Names of cards become ids.
+    /// Parses and checks a setup. Names of cards are replaced by ids.
     pub fn from_json(value: &Value) -> Result<Setup> {
         let mut value = value.clone();
         // A character may be given as a plain name.

@@ -1,4 +1,4 @@
-//! Standing warnings: what is against the rules on the table as it stands.
+//! Standing warnings: violations of the rules in the current state of the table.
 
 use crate::{Tracker, describe::name_of, facts, state::Zone, warn::warning};
 use altmode_journal::Warning;

@@ -4,16 +4,16 @@ export type Mode = "alt" | "alt2" | "bot" | "combiner" | "body" | "head";
 export type Slot = "weapon" | "armor" | "utility";
 /** The colour of a battle icon. */
 export type IconColor = "orange" | "blue" | "white" | "green" | "black";
-/** Something done at the table; see docs/tracker.md. Characters go by their number in the view, seats are 0 and 1. */
+/** An action at the table; see docs/tracker.md. Characters are identified by their number in the view, seats are 0 and 1. */
 export type TrackerAction =
   | {
-      /** Puts damage on a character, or takes it off. */
+      /** Adds damage to a character, or removes it. */
       type: "damage";
       /** The character's number. */
       character: number;
-      /** How many damage counters; below 0 they are taken off. */
+      /** Number of damage counters; negative to remove them. */
       amount: number;
-      /** The number of the character that does it. */
+      /** The number of the character that does the damage. */
       from?: number;
     }
   | {
@@ -21,7 +21,7 @@ export type TrackerAction =
       type: "set-damage";
       /** The character's number. */
       character: number;
-      /** How many damage counters it has then. */
+      /** The new number of damage counters. */
       to: number;
     }
   | {
@@ -31,7 +31,7 @@ export type TrackerAction =
       attacker: number;
       /** The defender's number. */
       defender: number;
-      /** How much damage it does. */
+      /** The amount of damage. */
       damage: number;
     }
   | {
@@ -39,7 +39,7 @@ export type TrackerAction =
       type: "mode";
       /** The character's number. */
       character: number;
-      /** The mode that shows then. */
+      /** The new mode. */
       mode: Mode;
     }
   | {
@@ -47,27 +47,27 @@ export type TrackerAction =
       type: "tap";
       /** The character's number. */
       character: number;
-      /** Whether it is tapped then. */
+      /** Whether it becomes tapped. */
       tapped: boolean;
     }
   | {
       /** Untaps all characters. */
       type: "untap-all";
-      /** Those of one player only. */
+      /** The player whose characters are untapped; both by default. */
       seat?: number;
     }
   | {
-      /** A character is KO'd. */
+      /** KOs a character. */
       type: "ko";
       /** The character's number. */
       character: number;
     }
   | {
-      /** A character comes back to the battlefield. */
+      /** Returns a character to the battlefield. */
       type: "return";
       /** The character's number. */
       character: number;
-      /** How many damage counters it has then; none if it is left out. */
+      /** Its number of damage counters; none by default. */
       damage?: number;
     }
   | {
@@ -77,7 +77,7 @@ export type TrackerAction =
       character: number;
       /** The Upgrade's id or name, or any other text. */
       upgrade: string;
-      /** Its slot, where the card does not say it. */
+      /** Its slot, if the card does not determine it. */
       slot?: Slot;
     }
   | {
@@ -85,7 +85,7 @@ export type TrackerAction =
       type: "scrap-upgrade";
       /** The character's number. */
       character: number;
-      /** The place among its Upgrades, from 0. */
+      /** The index among its Upgrades, from 0. */
       index: number;
     }
   | {
@@ -93,29 +93,29 @@ export type TrackerAction =
       type: "move-upgrade";
       /** The number of the character that has it. */
       character: number;
-      /** The place among its Upgrades, from 0. */
+      /** The index among its Upgrades, from 0. */
       index: number;
       /** The number of the character that gets it. */
       to: number;
     }
   | {
-      /** Counts something beside damage, on a character or for a player. */
+      /** Changes a counter other than damage, of a character or a player. */
       type: "counter";
       /** The character's number. */
       character?: number;
       /** The player. */
       seat?: number;
-      /** What is counted. */
+      /** The name of the counter. */
       name: string;
-      /** How many are added; below 0 they are taken away. */
+      /** The change; negative to remove. */
       amount: number;
     }
   | {
-      /** Puts battle cards under a character, or takes them away. */
+      /** Puts battle cards under a character, or removes them. */
       type: "cards-under";
       /** The character's number. */
       character: number;
-      /** How many are added; below 0 they are taken away. */
+      /** The change; negative to remove. */
       amount: number;
     }
   | {
@@ -127,7 +127,7 @@ export type TrackerAction =
       under: number;
     }
   | {
-      /** A character comes from under another to the battlefield. */
+      /** Deploys a character from under another one to the battlefield. */
       type: "deploy";
       /** The character's number. */
       character: number;
@@ -141,7 +141,7 @@ export type TrackerAction =
       body: number;
     }
   | {
-      /** Parts combine. */
+      /** Combines parts. */
       type: "combine";
       /** The id or name of the combined form. */
       form: string;
@@ -149,7 +149,7 @@ export type TrackerAction =
       parts: number[];
     }
   | {
-      /** Puts another character on the table. */
+      /** Adds a character to the table. */
       type: "add";
       /** Its player. */
       seat: number;
@@ -157,7 +157,7 @@ export type TrackerAction =
       card: string;
     }
   | {
-      /** Puts a character on the table that people describe themselves. */
+      /** Adds a custom character to the table. */
       type: "add";
       /** Its player. */
       seat: number;
@@ -165,7 +165,7 @@ export type TrackerAction =
       own: Own;
     }
   | {
-      /** Takes a character off the table. */
+      /** Removes a character from the table. */
       type: "remove";
       /** The character's number. */
       character: number;
@@ -199,13 +199,13 @@ export type TrackerAction =
       name: string;
     }
   | {
-      /** Goes to a part of the turn. */
+      /** Changes the part of the turn. */
       type: "phase";
       /** The part of the turn. */
       phase: Phase;
     }
   | {
-      /** Begins the next turn. */
+      /** Starts the next turn. */
       type: "next-turn";
     }
   | {
@@ -213,33 +213,33 @@ export type TrackerAction =
       type: "turn";
       /** Number of the turn, from 1. */
       turn: number;
-      /** Whose turn it is. */
+      /** The seat whose turn it is. */
       active: number;
     }
   | {
-      /** Says who takes the first turn. */
+      /** Sets the player who takes the first turn. */
       type: "first";
       /** The player. */
       seat: number;
     }
   | {
-      /** A coin was thrown. */
+      /** Records a coin toss. */
       type: "coin";
-      /** Whether it showed heads. */
+      /** Whether the result is heads. */
       heads: boolean;
     }
   | {
-      /** A die was thrown. */
+      /** Records a die roll. */
       type: "die";
-      /** How many sides it has. */
+      /** The number of sides. */
       sides: number;
-      /** The side that it showed, from 1. */
+      /** The result, from 1. */
       result: number;
     }
   | {
-      /** Cards were flipped. */
+      /** Records flipped cards. */
       type: "flip";
-      /** Whose cards. */
+      /** The player of the cards. */
       seat?: number;
       /** The icons of each card. */
       cards: IconColor[][];
@@ -255,100 +255,100 @@ export type TrackerAction =
       type: "clock-start";
     }
   | {
-      /** Stops the round clock. */
+      /** Pauses the round clock. */
       type: "clock-pause";
     }
   | {
-      /** Gives a time extension. */
+      /** Extends the time of the round. */
       type: "clock-extend";
-      /** How many seconds. */
+      /** Seconds of the extension. */
       seconds: number;
     }
   | {
-      /** Time is called. */
+      /** Records that time was called. */
       type: "time-called";
     }
   | {
-      /** Two cards were flipped to break a tie. */
+      /** Records two cards flipped to break a tie. */
       type: "tiebreak-flip";
-      /** Whose cards. */
+      /** The player of the cards. */
       seat: number;
-      /** How many white icons they showed. */
+      /** The number of white icons on them. */
       white: number;
     }
   | {
-      /** A coin broke a tie. */
+      /** Records the coin toss that breaks a tie. */
       type: "tiebreak-coin";
-      /** Who won it. */
+      /** The winner of the coin toss. */
       winner: number;
     }
   | {
-      /** The game is over. */
+      /** Ends the game. */
       type: "end";
-      /** Who won; `null` for a draw. */
+      /** The winner; `null` for a draw. */
       winner?: number | null;
-      /** Why. */
+      /** The reason. */
       reason?: string;
     }
   | {
-      /** Begins the next game of the match. */
+      /** Starts the next game of the match. */
       type: "next-game";
-      /** Who takes its first turn. */
+      /** The player who takes the first turn. */
       first?: number;
     };
-/** What chance is asked for. */
+/** A random outcome that `throw` draws. */
 export type Throw =
   | {
-      /** Throws a coin. */
+      /** Tosses a coin. */
       type: "coin";
     }
   | {
-      /** Throws a die. */
+      /** Rolls a die. */
       type: "die";
-      /** How many sides it has. */
+      /** The number of sides. */
       sides: number;
     }
   | {
-      /** Draws lots for the first turn. */
+      /** Draws the player with the first turn. */
       type: "first";
     }
   | {
       /** Flips cards of a deck. */
       type: "flip";
-      /** How many are flipped. */
+      /** The number of cards to flip. */
       count: number;
       /** The deck. */
       cards: {
         /** The icons of a card. */
         icons: IconColor[];
-        /** How many of it are in the deck. */
+        /** The number of copies in the deck. */
         count: number;
       }[];
-      /** Whose deck. */
+      /** The player of the deck. */
       seat?: number;
     }
   | {
-      /** Throws the coin that breaks a tie. */
+      /** Tosses the coin that breaks a tie. */
       type: "tiebreak-coin";
     };
-/** What a match begins with. */
+/** The setup of a match. */
 export type MatchSetup = {
-  /** Hexadecimal text that coins and dice come from; made from the platform's randomness if it is left out. */
+  /** The seed of coins and dice, as hexadecimal text; random by default. */
   seed?: string;
-  /** Both sides of the table. */
+  /** The players, by seat. */
   players: [MatchPlayer, MatchPlayer];
-  /** Games that win the match; 2 if it is left out. */
+  /** Games that win the match; 2 by default. */
   wins?: number;
-  /** Minutes of the round; 0 or nothing for no clock. */
+  /** Minutes of the round; 0 (the default) for no clock. */
   minutes?: number;
-  /** What follows when time is over. */
+  /** The procedure after time is over. */
   afterTime?: AfterTime;
 };
-/** One side at the start. */
+/** A player at the start. */
 export type MatchPlayer = {
   /** The player's name. */
   name?: string;
-  /** The team: ids, names, or more about a character. */
+  /** The team: ids, names, or objects with more details. */
   characters?: (string | SetupCharacter)[];
 };
 /** A character card. */
@@ -361,7 +361,7 @@ export type TrackerCard = {
   subtitle: string;
   /** Name and subtitle. */
   fullName: string;
-  /** What kind of character it is, for example `triple-changer`. */
+  /** The kind of character, for example `triple-changer`. */
   kind: string;
   /** Its faction. */
   faction: string;
@@ -401,18 +401,18 @@ export type TrackerCards = {
   /** Upgrades. */
   upgrades: UpgradeCard[];
 };
-/** A whole match, as `export()` gives it. */
+/** A whole match, as returned by `export()`. */
 export type TrackerExport = {
-  /** Names the format. */
+  /** The name of the format. */
   format: "altmode-tracker";
   /** Version of the format. */
   version: number;
-  /** Equal in every copy of one match. */
+  /** The id of the match, equal in all copies. */
   id: string;
-  /** What the match began with. */
+  /** The setup. */
   setup: Setup;
-  /** What older entries came to, where they were left out. */
+  /** The state that older entries resulted in, if they were left out. */
   base?: unknown;
-  /** What was done, in order. */
+  /** The entries, in order. */
   log: unknown[];
 };
