@@ -6,11 +6,11 @@ export type Slot = "weapon" | "armor" | "utility";
 export type Faction = "neutral" | "autobot" | "decepticon" | "mercenary";
 /** The icons of battle cards. */
 export type Icon = "orange" | "blue" | "white" | "green" | "black";
-/** How often a card was printed in boosters. */
+/** The rarity of a card in boosters. */
 export type Rarity = "common" | "uncommon" | "rare" | "super-rare";
-/** An ability word. */
+/** A keyword. */
 export type Keyword = "bold" | "tough" | "pierce" | "focus" | "safeguard" | "brave" | "stealth";
-/** What kind of character a card is. */
+/** The kind of a character card. */
 export type CharacterKind =
   | "standard"
   | "triple-changer"
@@ -26,9 +26,9 @@ export type CharacterKind =
   | "titan-master-head"
   | "titan-master-body"
   | "titan-master-head-and-body";
-/** What a stratagem is tied to. */
+/** The kind of a stratagem's target. */
 export type StratagemTarget = "character" | "name" | "trait" | "faction";
-/** A definition: a paragraph in the language of docs/effect-language.md each; `null` while there is none. */
+/** A definition: one paragraph per entry, in the language of docs/effect-language.md; `null` if there is none. */
 export type Definition = unknown[] | null;
 /** One mode of a character. */
 export type CardMode = {
@@ -40,7 +40,7 @@ export type CardMode = {
   traits: string[];
   /** Attack, defense and health that a head gives. */
   bonus: [number, number, number] | null;
-  /** What it does, in this project's own words. */
+  /** Its rules text, in the project's own words. */
   text: string;
   /** Keyword lines with their numbers (1 for those without). */
   keywords: { [Word in Keyword]?: number };
@@ -57,16 +57,16 @@ export type CardUpgradeSide = {
   attackMod: number;
   /** The defense number in its stat box. */
   defenseMod: number;
-  /** What it does, in this project's own words. */
+  /** Its rules text, in the project's own words. */
   text: string;
   /** The definition. */
   abilities: Definition;
 };
-/** What every card has. Fields that do not apply to a kind of card are there too, as `null` or an empty list. */
+/** The fields of every card. Fields that do not apply to a kind of card are `null` or an empty list. */
 export type CardBase = {
   /** Its id, for example `w1-t06`. */
   id: string;
-  /** Code of the set that it is of. */
+  /** Code of its set. */
   set: string;
   /** Its number in the set; combiner forms have none. */
   number: string | null;
@@ -74,30 +74,30 @@ export type CardBase = {
   name: string;
   /** The second half of a character's full name. */
   subtitle: string | null;
-  /** Name and subtitle, as deck lists write it. */
+  /** Name and subtitle, in the format of deck lists. */
   fullName: string;
-  /** Stars that it costs. */
+  /** Its stars. */
   stars: number;
   /** Its faction, or the frame of a battle card. */
   faction: Faction;
-  /** What it does, in this project's own words, one paragraph a line; of a character the texts of all modes and sides. */
+  /** Its rules text, in the project's own words, one paragraph per line; for a character the texts of all modes and sides. */
   text: string;
   /** Keyword lines with their numbers, of cards with one text. */
   keywords: { [Word in Keyword]?: number };
-  /** How often it was printed. */
+  /** Its rarity. */
   rarity: Rarity | null;
-  /** Banned in tournaments. */
+  /** Whether it is banned in tournaments. */
   banned: boolean;
   /** The id of the first printing, if this is a reprint. */
   reprintOf: string | null;
-  /** Whether the engine plays it in full. */
+  /** Whether the engine implements it fully. */
   implemented: boolean;
   /** The definition of a card with one text; `null` for characters. */
   abilities: Definition;
 };
 /** A battle card: an Action or an Upgrade. */
 export type BattleCard = CardBase & {
-  /** What kind of card it is. */
+  /** The kind of card. */
   kind: "battle";
   /** Whether it is an Action or an Upgrade. */
   type: "action" | "upgrade";
@@ -105,13 +105,13 @@ export type BattleCard = CardBase & {
   subtype: "secret" | Slot | null;
   /** Battle icons by colour, with repeats. */
   icons: Icon[];
-  /** For hybrid icons, one entry an icon: the trait that it needs. */
+  /** The trait that each hybrid icon needs, one entry per icon. */
   hybridTraits: (string | null)[];
   /** Of an Upgrade: the attack number in its stat box. */
   attackMod: number | null;
   /** Of an Upgrade: the defense number in its stat box. */
   defenseMod: number | null;
-  /** Of an Upgrade: slots that it fills at once besides its own kind. */
+  /** Of an Upgrade: slots that it fills in addition to one of its own kind. */
   fills: Slot[];
   /** Of characters only. */
   characterKind: null;
@@ -138,7 +138,7 @@ export type BattleCard = CardBase & {
 };
 /** A character, or the form that characters combine into. */
 export type CharacterCard = CardBase & {
-  /** What kind of card it is. */
+  /** The kind of card. */
   kind: "character" | "combiner";
   /** Of battle cards only. */
   type: null;
@@ -154,17 +154,17 @@ export type CharacterCard = CardBase & {
   defenseMod: null;
   /** Of Upgrades only. */
   fills: Slot[];
-  /** What kind of character it is. */
+  /** The kind of character. */
   characterKind: CharacterKind;
   /** Its health. */
   health: number;
-  /** Its modes, the first one printed first. */
+  /** Its modes, in printed order. */
   modes: { [Name in Mode]?: CardMode };
   /** The mode that it starts in. */
   startMode: Mode;
   /** Whether it can flip. */
   flips: boolean;
-  /** How many Weapons, Armors and Utilities it has room for. */
+  /** Number of slots for Weapons, Armors and Utilities. */
   slots: [number, number, number];
   /** Of a combiner form: the ids of its parts. */
   parts: string[];
@@ -179,7 +179,7 @@ export type CharacterCard = CardBase & {
 };
 /** A stratagem. */
 export type StratagemCard = CardBase & {
-  /** What kind of card it is. */
+  /** The kind of card. */
   kind: "stratagem";
   /** Of battle cards only. */
   type: null;
@@ -211,12 +211,12 @@ export type StratagemCard = CardBase & {
   parts: string[];
   /** Of characters only. */
   upgradeSides: CardUpgradeSide[];
-  /** What it is tied to. */
+  /** Its target. */
   target: string;
-  /** What kind of thing that is. */
+  /** The kind of its target. */
   targetKind: StratagemTarget;
   /** Whether it is turned over when it is used. */
   oneUse: boolean;
 };
-/** A card of the catalogue; its `kind` says which fields have a value. */
+/** A card of the catalogue; its `kind` determines the fields that have a value. */
 export type Card = BattleCard | CharacterCard | StratagemCard;

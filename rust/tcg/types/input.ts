@@ -1,29 +1,29 @@
-/** What `newGame` starts from. */
+/** The configuration of `newGame`. */
 export type GameConfig = {
-  /** The seed of everything random, as hexadecimal text of at most 32 digits; made from the platform's randomness if it is left out. */
+  /** The seed of all random decisions, as hexadecimal text of at most 32 digits; random by default. */
   seed?: string;
   /**
-   * By whose rules the decks are checked: `standard` at home, or those of a tournament format; `basic` is the game without
-   * card text.
+   * The rules that the decks are checked by: `standard` for casual games, or a tournament format. `basic` is the game
+   * without card text.
    */
   format?: "standard" | "basic" | "constructed" | "sealed" | "draft" | "turbo";
-  /** Which rulings hold: those printed with the cards, or the later ones. */
+  /** The edition of the rulings: `core`, published with the cards, or `updated`. */
   rulings?: "core" | "updated";
   /** The decks of the two players, by seat. */
   players: [Deck, Deck];
-  /** The seat that has the first turn; drawn by lot if it is left out. */
+  /** The seat that has the first turn; random by default. */
   first?: 0 | 1;
-  /** Admits cards that the engine does not play in full; what it lacks does nothing. */
+  /** Whether cards that are not fully implemented are allowed. Their missing abilities have no effect. */
   allowUnimplemented?: boolean;
-  /** Each player knows the other's deck list. */
+  /** Whether each player knows the other's deck list. */
   openDecks?: boolean;
   /**
-   * In Turbo the damage before the game: of each player a number for each of the deck's `characters`, in their order. The
-   * Tournament Rules (14.2) say only that battle cards do not change it, so nobody is damaged if it is left out.
+   * The damage before a game of Turbo: for each player a number for each of the deck's `characters`, in order. By default
+   * there is none, because the Tournament Rules (14.2) state only that battle cards do not change it.
    */
   damage?: [number[], number[]];
 };
-/** For whom an action is looked at. */
+/** The seat for which an action is checked. */
 export type CheckOptions = {
   /**
    * The seat for which the caller acts. An action that another seat must decide, and conceding for another seat, is
@@ -31,52 +31,52 @@ export type CheckOptions = {
    */
   seat?: number;
 };
-/** For whom an action is taken, and outcomes that the host supplies instead of the generator. */
+/** The seat for which an action is applied, and outcomes that the host supplies instead of the generator. */
 export type ApplyOptions = CheckOptions & {
-  /** One for each outcome of chance, in the order in which they are asked for. */
+  /** The random outcomes, in the order in which they occur. */
   chance?: string[];
 };
-/** Players made by this package: one that draws lots, one that takes what looks best at once, one that thinks ahead. */
+/** The bots: random choices, the best immediate score, or a search over sampled continuations. */
 export type BotName = "random" | "greedy" | "search";
-/** How bots play on. */
+/** The options of playouts. */
 export type PlayoutOptions = {
-  /** Who plays: one for both seats, or one for each. `random` if it is left out. */
+  /** The bot of both seats, or of each seat; `random` by default. */
   bot?: BotName | [BotName, BotName];
   /** The seed of the bots and of the games of a batch, as hexadecimal text. */
   seed?: string;
-  /** At most so many decisions a game. */
+  /** Maximum number of decisions per game. */
   decisions?: number;
-  /** How many continuations a `search` imagines for each decision. */
+  /** Number of continuations that a `search` simulates for each decision. */
   iterations?: number;
-  /** Each game of a batch is played in a world drawn for this seat, instead of the true one. */
+  /** If set, each game of a batch starts from a world sampled for this seat instead of the true state. */
   seat?: 0 | 1;
-  /** The number of a batch's first game; a batch can be played in parts, and game number n is always the same. */
+  /** The index of a batch's first game, so that a batch can be split across calls: game number n is always the same. */
   first?: number;
 };
-/** What a suggestion may cost. */
+/** The options of a suggestion. */
 export type SuggestOptions = {
-  /** Who is asked; `search` if it is left out. */
+  /** The bot; `search` by default. */
   bot?: BotName;
   /** The seed of the bot, as hexadecimal text. */
   seed?: string;
-  /** How many continuations a `search` imagines; 200 if neither this nor a time is given. Only this gives the same answer every time. */
+  /** Number of continuations of a `search`; 200 if no time is given either. Without a time limit the result is reproducible. */
   iterations?: number;
-  /** How long a `search` may think; with `iterations` too, whichever is used up first. */
+  /** Time limit of a `search` in milliseconds. With `iterations`, the first limit reached ends the search. */
   milliseconds?: number;
 };
-/** Configuration, seed and moves; made by `record()`, read by `replay()`. */
+/** Configuration, seed and moves, as returned by `record()` and replayed by `replay()`. */
 export type GameRecord = {
   /** Always `tcg`. */
   game: string;
-  /** Version of the rules that the record was made with. */
+  /** Version of the rules of the recorded game. */
   rulesVersion: number;
   /** Version of the card data. */
   dataVersion: number;
   /** Ids of the packs that were loaded. */
   packs?: string[];
-  /** How the game began. */
+  /** The start of the game. */
   start: unknown;
-  /** What was done, in order. */
+  /** The moves, in order. */
   moves: unknown[];
 };
 /** A battle card of a forecast: its id or name, or only its icons. */
@@ -85,25 +85,25 @@ export type ForecastCard =
   | {
       /** Its id or name. */
       card: string;
-      /** How many of it; 1 if it is left out. */
+      /** Number of copies; 1 by default. */
       count?: number;
     }
   | {
-      /** What it shows when it is flipped. */
+      /** Its battle icons. */
       icons: Icon[];
-      /** How many of it; 1 if it is left out. */
+      /** Number of copies; 1 by default. */
       count?: number;
     };
-/** What can be flipped: a deck of a game, or a list of cards and what is known of their order. */
+/** The cards to flip from: a deck of a game, or a list of cards with the known part of their order. */
 export type ForecastDeck =
   | Deck
   | ForecastCard[]
   | {
       /** The whole deck, in any order. */
       cards: ForecastCard[];
-      /** What is known of its top, from the top down. */
+      /** The known cards at its top, from the top down. */
       top?: ForecastCard[];
-      /** What is known of its bottom. */
+      /** The known cards at its bottom. */
       bottom?: ForecastCard[];
       /** The scrap pile, which becomes the next deck. */
       scrap?: ForecastCard[];
@@ -114,11 +114,11 @@ export type ForecastCharacter =
   | {
       /** Its id or full name. */
       card?: string;
-      /** The mode that shows. */
+      /** The mode that is up. */
       mode?: Mode;
       /** Its Upgrades, by id or name. */
       upgrades?: ScenarioUpgrade[];
-      /** Turned sideways. */
+      /** Whether it is tapped. */
       tapped?: boolean;
       /** Counters other than damage. */
       counters?: number;
@@ -132,28 +132,28 @@ export type ForecastCharacter =
       attack?: number;
       /** Defense, without flips. */
       defense?: number;
-      /** Health, damage not counted. */
+      /** Health, without subtracting damage. */
       health?: number;
-      /** Bold: so many more flips in attack. */
+      /** Bold: number of additional flips when attacking. */
       bold?: number;
-      /** Tough: so many more flips in defense. */
+      /** Tough: number of additional flips when defending. */
       tough?: number;
-      /** Pierce: at least so much damage. */
+      /** Pierce: minimum attack damage. */
       pierce?: number;
-      /** Focus: so many looks at the top card before the flips. */
+      /** Focus: number of top cards to look at before the flips. */
       focus?: number;
-      /** Safeguard. */
+      /** Safeguard: maximum damage while undamaged. */
       safeguard?: number;
-      /** More flips for any other reason. */
+      /** Additional flips for other reasons. */
       extraFlips?: number;
-      /** How many more flips a white icon brings; 2 if it is left out. */
+      /** Number of flips that the first white icon adds; 2 by default. */
       whiteBonus?: number;
-      /** At most so many flips. */
+      /** Maximum number of flips. */
       mostFlips?: number;
-      /** At most so much damage. */
+      /** Maximum attack damage. */
       mostDamage?: number;
     };
-/** How a side decides. */
+/** The policy of a side. */
 export type ForecastPolicy = "best-attack" | "best-defense" | "keep";
 /** The numbers of an attack that a forecast explains. */
 export type ForecastNumber =
@@ -171,40 +171,40 @@ export type ForecastNumber =
   | "health";
 /** A forecast's input. */
 export type ForecastInput = {
-  /** Who attacks. */
+  /** The attacker. */
   attacker: ForecastCharacter;
-  /** Who is attacked. */
+  /** The defender. */
   defender: ForecastCharacter;
-  /** What the attacker's player flips from. */
+  /** The deck of the attacker's player. */
   attackerDeck: ForecastDeck;
-  /** What the defender's player flips from. */
+  /** The deck of the defender's player. */
   defenderDeck: ForecastDeck;
-  /** The attacker's friends on the battlefield. */
+  /** The other characters of the attacker's player on the battlefield. */
   attackerTeam?: ForecastCharacter[];
-  /** The defender's friends on the battlefield. */
+  /** The other characters of the defender's player on the battlefield. */
   defenderTeam?: ForecastCharacter[];
   /** Stratagems of the attacker's player, by id or name. */
   attackerStratagems?: string[];
   /** Stratagems of the defender's player, by id or name. */
   defenderStratagems?: string[];
-  /** How both sides decide, or each. */
+  /** The policy of both sides, or of each side. */
   policy?:
     | ForecastPolicy
     | {
-        /** How the attacker's player decides. */
+        /** The policy of the attacker's player. */
         attacker?: ForecastPolicy;
-        /** How the defender's player decides. */
+        /** The policy of the defender's player. */
         defender?: ForecastPolicy;
       };
-  /** Which rulings hold. */
+  /** The edition of the rulings. */
   rulings?: "core" | "updated";
 };
-/** Why a deck is not legal. */
+/** A problem of a deck. */
 export type DeckProblem = {
   /** Stable code. */
   code: string;
-  /** What is wrong, in English. */
+  /** A description in English. */
   message: string;
-  /** The place in the deck. */
+  /** The path in the deck. */
   path?: string;
 };

@@ -8,32 +8,32 @@ export type PackBattleCard = {
   name: string;
   /** Type and subtype. */
   kind: "action" | "secret" | Slot;
-  /** Its frame; neutral if it is left out. */
+  /** Its frame; neutral by default. */
   faction?: Faction;
-  /** Stars that it costs. */
+  /** Its stars. */
   stars?: number;
   /** Battle icons, with repeats. */
   icons?: Icon[];
-  /** For hybrid icons, one entry an icon: the trait that it needs, `null` for a plain one. */
+  /** The trait that each hybrid icon needs, one entry per icon; `null` for a plain one. */
   hybrid?: (string | null)[];
   /** Of an Upgrade: the attack number in its stat box. */
   attack?: number;
   /** Of an Upgrade: the defense number in its stat box. */
   defense?: number;
-  /** Of an Upgrade: slots that it fills at once, if more than its own kind. */
+  /** Of an Upgrade: all slots that it fills, if it fills several. */
   fills?: Slot[];
-  /** How often it is printed. */
+  /** Its rarity. */
   rarity: Rarity;
   /** The id of the card that this is a reprint of. */
   "reprint-of"?: string | null;
-  /** Since when it is banned, as `2020-06-10`. */
+  /** Date since which it is banned, for example `2020-06-10`. */
   banned?: string | null;
-  /** What it does. */
+  /** Its abilities. */
   abilities?: PackAbility[] | null;
 };
 /** One face of a character of a pack. */
 export type PackFace = {
-  /** Which mode it is. */
+  /** The mode. */
   mode: Mode;
   /** Printed attack. */
   attack?: number;
@@ -43,7 +43,7 @@ export type PackFace = {
   traits?: string[];
   /** Attack, defense and health that a head gives. */
   bonus?: [number, number, number] | null;
-  /** What it does. */
+  /** Its abilities. */
   abilities?: PackAbility[] | null;
 };
 /** A character of a pack. */
@@ -54,7 +54,7 @@ export type PackCharacterCard = {
   name: string;
   /** The second half of its full name. */
   subtitle?: string;
-  /** What kind of character it is. */
+  /** The kind of character. */
   kind: CharacterKind;
   /** Its faction. */
   faction: Faction;
@@ -62,15 +62,15 @@ export type PackCharacterCard = {
   stars: number;
   /** Its health. */
   health: number;
-  /** How often it is printed. */
+  /** Its rarity. */
   rarity?: Rarity | null;
   /** Its modes in printed order. */
   modes: PackFace[];
   /** The mode that it starts in, if not the first. */
   start?: Mode | null;
-  /** Whether it can flip; it can if it is left out. */
+  /** Whether it can flip; `true` by default. */
   flips?: boolean;
-  /** How many Weapons, Armors and Utilities it has room for, if not one of each. */
+  /** Number of slots for Weapons, Armors and Utilities; one of each by default. */
   slots?: [number, number, number] | null;
   /** Of a combiner form: the ids of its parts. */
   parts?: string[];
@@ -84,7 +84,7 @@ export type PackCharacterCard = {
     attack?: number;
     /** The defense number in its stat box. */
     defense?: number;
-    /** What it does. */
+    /** Its abilities. */
     abilities?: PackAbility[] | null;
   }[];
 };
@@ -96,20 +96,20 @@ export type PackStratagemCard = {
   name: string;
   /** Its faction. */
   faction: Faction;
-  /** Stars that it costs. */
+  /** Its stars. */
   stars: number;
-  /** What it is tied to. */
+  /** Its target. */
   target: string;
-  /** What kind of thing that is. */
+  /** The kind of its target. */
   "target-kind": StratagemTarget;
   /** Whether it is turned over when it is used. */
   "one-use"?: boolean;
-  /** How often it is printed. */
+  /** Its rarity. */
   rarity?: Rarity | null;
-  /** What it does. */
+  /** Its abilities. */
   abilities?: PackAbility[] | null;
 };
-/** A pack of cards; `docs/pack.schema.json` of the repository has its abilities too. */
+/** A pack of cards; `docs/pack.schema.json` of the repository describes its abilities too. */
 export type Pack = {
   /** Code of the set. */
   set: string;

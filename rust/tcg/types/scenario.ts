@@ -1,10 +1,10 @@
-/** A card of a scenario: its id or name, or that with a name of the scenario's own for it. */
+/** A card of a scenario: its id or name, optionally with an alias. */
 export type ScenarioCard =
   | string
   | {
       /** Its id or name. */
       card: string;
-      /** What the steps call it. */
+      /** Its alias in the steps. */
       as?: string;
     };
 /** An Upgrade of a scenario. */
@@ -13,7 +13,7 @@ export type ScenarioUpgrade =
   | {
       /** Its id or name. */
       card: string;
-      /** What the steps call it. */
+      /** Its alias in the steps. */
       as?: string;
       /** The slot that it is in. */
       slot?: Slot;
@@ -26,13 +26,13 @@ export type ScenarioCharacter =
   | {
       /** Its id or full name. */
       card: string;
-      /** What the steps call it. */
+      /** Its alias in the steps. */
       as?: string;
-      /** The mode that shows. */
+      /** The mode that is up. */
       mode?: Mode;
       /** Damage counters on it. */
       damage?: number;
-      /** Turned sideways. */
+      /** Whether it is tapped. */
       tapped?: boolean;
       /** Its Upgrades, oldest first. */
       upgrades?: ScenarioUpgrade[];
@@ -45,61 +45,61 @@ export type ScenarioCharacter =
     };
 /** A player of a scenario. */
 export type ScenarioPlayer = {
-  /** On the battlefield, in order. */
+  /** Characters on the battlefield, in order. */
   characters: ScenarioCharacter[];
   /** The KO area. */
   ko?: (ScenarioCharacter | ScenarioCard)[];
   /** The hand. */
   hand?: ScenarioCard[];
-  /** The deck, its top card first; 40 blank cards if it is left out. */
+  /** The deck from the top; 40 blank cards by default. */
   deck?: ScenarioCard[];
   /** The scrap pile. */
   scrap?: ScenarioCard[];
-  /** Face up in the played area. */
+  /** Face-up cards in the played area. */
   played?: ScenarioCard[];
   /** Face-down Secret Actions. */
   secret?: ScenarioCard[];
   /** Stratagems. */
   stratagems?: ScenarioCard[];
-  /** Outside the game. */
+  /** Cards outside the game. */
   outside?: (ScenarioCharacter | ScenarioCard)[];
-  /** Ids or names of the starting team; all characters that are listed if it is left out. */
+  /** Ids or names of the starting team; all listed characters by default. */
   startingTeam?: string[];
   /** Height of the Tower. */
   tower?: number;
 };
-/** The position that a scenario begins with. */
+/** The initial position of a scenario. */
 export type ScenarioState = {
-  /** Whose turn it is. */
+  /** The seat whose turn it is. */
   active?: 0 | 1;
   /** Number of the turn, from 1. */
   turn?: number;
-  /** Who had the first turn. */
+  /** The seat that had the first turn. */
   first?: 0 | 1;
   /** The part of the turn. */
   phase?: "set-up" | "start" | "main" | "attack";
-  /** The seed of everything random, as hexadecimal text. */
+  /** The seed of all random decisions, as hexadecimal text. */
   seed?: string;
-  /** Which rulings hold. */
+  /** The edition of the rulings. */
   rulings?: "core" | "updated";
-  /** The game without card text. */
+  /** Whether the game is played by the basic rules, without card text. */
   basic?: boolean;
-  /** Each player knows the other's deck list. */
+  /** Whether each player knows the other's deck list. */
   openDecks?: boolean;
   /** Cards that the active player played this turn. */
   played?: string[];
-  /** Whether the flip of this turn was used, or which characters were flipped. */
+  /** Whether the flip of this turn was used, or the characters that were flipped. */
   flippedThisTurn?: boolean | string[];
   /** Whether the tap ability of this turn was used. */
   tapAbilityUsed?: boolean;
-  /** How many attacks were made this turn. */
+  /** Number of attacks made this turn. */
   attacksThisTurn?: number;
-  /** Player 0 and player 1. */
+  /** The players, by seat. */
   players: [ScenarioPlayer, ScenarioPlayer];
 };
-/** A card or character of a scenario: the scenario's own name for it, a card id, a full name, or its number. */
+/** A card or character of a scenario: its alias, card id, full name, or number. */
 export type ScenarioName = string | number;
-/** Fields of an action; those that are left out can be anything. */
+/** Fields of an action; missing fields match any value. */
 export type ScenarioAction = {
   /** The kind of action. */
   type?: Action["type"] | "concede";
@@ -119,7 +119,7 @@ export type ScenarioAction = {
   defender?: ScenarioName;
   /** See the actions. */
   target?: ScenarioName;
-  /** See the actions; a number is its place in the list. */
+  /** See the actions; a number is the index of the option. */
   option?: string | number;
   /** The card whose ability resolves next. */
   order?: ScenarioName;
@@ -132,33 +132,33 @@ export type ScenarioAction = {
 };
 /** A step of a scenario. */
 export type ScenarioStep = {
-  /** What is done. */
+  /** The action to apply. */
   act?: ScenarioAction;
-  /** By whom; the seat to act if it is left out. */
+  /** The acting seat; the seat to act by default. */
   seat?: 0 | 1;
-  /** Outcomes of chance in their order, by id or name, instead of those of the generator. */
+  /** Random outcomes in order, by id or name, instead of those of the generator. */
   chance?: string[];
-  /** Leaves the action out where the pending question is of another type. */
+  /** Whether the action is skipped if the pending question is of another type. */
   optional?: boolean;
   /** Actions that must be legal now. */
   legal?: ScenarioAction[];
   /** Actions that must not be legal now. */
   illegal?: ScenarioAction[];
-  /** What must be true: fields by the scenario's names for characters, `p0`, `p1` and `game`. */
+  /** Expected fields by alias of a character, `p0`, `p1` and `game`. */
   expect?: { [name: string]: unknown };
   /** Events that the action must have caused, in order. */
   events?: unknown[];
-  /** Odds that must be as given. */
+  /** Expected fields of a forecast. */
   forecast?: {
-    /** Who attacks. */
+    /** The attacker. */
     attacker: ScenarioName;
-    /** Who is attacked. */
+    /** The defender. */
     defender: ScenarioName;
-    /** From whose knowledge. */
+    /** The seat whose knowledge is used. */
     seat?: 0 | 1 | "all";
-    /** Fields of the forecast and what they must be. */
+    /** Fields of the forecast with the expected values. */
     expect: { [field: string]: unknown };
-    /** How far numbers may be off. */
+    /** The tolerance of numbers. */
     tolerance?: number;
   };
   /** The error that the action must fail with. */
@@ -168,23 +168,23 @@ export type ScenarioStep = {
     /** A part of its message. */
     message?: string;
   };
-  /** Why it must be so. */
+  /** The reason for the expectation. */
   why?: string;
-  /** Anything else to say. */
+  /** A comment. */
   note?: string;
 };
 /** A position and a script; see docs/scenarios.md. */
 export type Scenario = {
-  /** Names the format. */
+  /** The name of the format. */
   format: "altmode-scenario/1";
-  /** Names the game. */
+  /** The name of the game. */
   game?: "tcg";
-  /** What it shows, in one sentence. */
+  /** The behaviour that it demonstrates, in one sentence. */
   name?: string;
-  /** The rule or ruling that it states. */
+  /** The rule or ruling that it checks. */
   source?: string;
-  /** The position that it begins with. */
+  /** The initial position. */
   state: ScenarioState;
-  /** What is done and what must be true, in order. */
+  /** The steps, in order. */
   steps?: ScenarioStep[];
 };
