@@ -26,7 +26,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// Returns the outcome of a game that one seat won, or nobody.
+    /// Returns the outcome of a game with one winner, or of a draw.
     pub fn of(winner: Option<Seat>, reason: &'static str) -> Outcome {
         Outcome { winners: winner.map_or(0, |seat| 1 << seat), reason }
     }

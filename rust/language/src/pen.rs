@@ -2,7 +2,7 @@
 //!
 //! It alone writes spaces, capitals and full stops, so that every sentence gets them right.
 
-/// Whether a noun or verb is singular or plural.
+/// Grammatical number of a noun or verb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Grammar {
     /// Singular.
@@ -24,7 +24,7 @@ pub enum Voice {
     EachOpponent,
 }
 
-/// How the next verb is joined to its subject.
+/// The pending subject of the next verb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Speech {
     /// The acting player is the subject.

@@ -88,7 +88,7 @@ fn a_full_list_ends_the_game_and_says_so() {
     assert_eq!(tcg().to_act(&state), None);
 }
 
-/// Damage replacements are identified by their numbers, on whatever objects they are.
+/// Each damage replacement has its own bit, on any object.
 #[test]
 fn every_replacement_has_a_bit_of_its_own() {
     let bits: BTreeSet<(usize, u32)> = (0..MOST_OBJECTS + MOST_LASTING).map(replacement_bit).collect();

@@ -1,5 +1,5 @@
 //! Tests of pack cards that trigger each other in an infinite loop. No rule of the game covers it, so the engine ends the game
-//! as a draw, whatever the players choose, and no call hangs.
+//! as a draw, for any choices of the players, and no call hangs.
 
 use altmode_json::{Value, json};
 use altmode_tcg::api::{Game, Tcg};

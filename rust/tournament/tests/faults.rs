@@ -121,7 +121,7 @@ fn pairings_of_the_present_playoff_round_are_checked_against_it() {
     let mut all = playoff(6, 4, json!({}));
     pair(&mut all);
     let tables = last_round(&all)["tables"].as_array().unwrap().iter().map(|table| table["players"].clone()).collect::<Vec<_>>();
-    // The same pairings, with the tables in another order.
+    // Equal pairings, with the tables in another order.
     done(&mut all, json!({ "type": "pairings", "round": 3, "tables": [tables[1], tables[0]] }));
     let crossed = json!([[tables[0][0], tables[1][0]], [tables[0][1], tables[1][1]]]);
     refused(&mut all, json!({ "type": "pairings", "round": 3, "tables": crossed }), "not-the-bracket", "tables");

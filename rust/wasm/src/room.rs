@@ -40,10 +40,10 @@ fn grow_ahead() {
     static SEEN: AtomicUsize = AtomicUsize::new(0);
     let pages = memory_size::<0>();
     if pages > SEEN.load(Ordering::Relaxed) {
-        // Given back at once, so the allocator has it for what comes. Without so much room there is still some.
+        // Freed at once, so that the allocator has the memory for later calls. If the reservation fails, memory can still grow later.
         let mut ahead = Vec::<u8>::new();
         let _ = ahead.try_reserve_exact(pages / 8 * BYTES_OF_PAGE);
-        // A compiler may leave out memory that nobody looks at.
+        // Prevents the compiler from removing the unused allocation.
         core::hint::black_box(&ahead);
         SEEN.store(memory_size::<0>(), Ordering::Relaxed);
     }

@@ -367,7 +367,7 @@ pub enum Quality {
     MostDamageThisBattle(u8),
     /// Can't take non-attack damage from the opponent's cards.
     NoOtherDamage,
-    /// Can't take non-attack damage, whoever does it.
+    /// Can't take non-attack damage from any source.
     NoNonAttackDamage,
     /// Can't be repaired.
     NoRepair,
@@ -391,7 +391,7 @@ pub enum Quality {
     OpponentPlaysAtMost(u8),
     /// Each icon of the first colour that it flips becomes one of the second.
     Recolor(Color, Color),
-    /// Where its text compares `[STAR]` with the first number, the second one counts.
+    /// A comparison of `[STAR]` with the first number in its text uses the second one.
     ReadsStars(u8, u8),
 }
 

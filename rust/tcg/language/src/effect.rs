@@ -39,8 +39,8 @@ pub enum Effect {
     Ko(Who),
     /// Return characters from the KO area to the battlefield with all damage but `repair` still on them (`repair: 99` for fully repaired).
     ReturnToBattlefield { who: Who, repair: u8 },
-    /// Choose as many characters of the second sort as of the first; move one damage counter from each of those to a
-    /// different one of these.
+    /// Choose as many characters of the second phrase as of the first. Move one damage counter from each of the first to a
+    /// different one of the second.
     MoveDamagePairwise { from: Who, to: Who },
     /// Move damage counters from a character onto this Upgrade.
     MoveDamageToThis { amount: Amount, from: Who },
@@ -341,26 +341,26 @@ pub enum Effect {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct Delayed {
-    /// What must happen.
+    /// Event that triggers it.
     pub when: When,
-    /// What must be flipped in that battle.
+    /// Flips required in that battle.
     #[serde(default)]
     pub flips: Option<Flips>,
-    /// What must be so when it happens.
+    /// Condition that must hold at the time of the event.
     #[serde(default, rename = "if")]
     pub condition: Option<Condition>,
-    /// Only the first time.
+    /// Whether it triggers only once.
     #[serde(default)]
     pub once: bool,
-    /// Only in the first attack of that character each turn.
+    /// Limit of its uses.
     #[serde(default)]
     pub limit: Option<Limit>,
-    /// What is done then.
+    /// Instructions of the trigger.
     #[serde(rename = "do")]
     pub effects: Vec<Effect>,
 }
 
-/// How long an effect lasts.
+/// Duration of an effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -371,7 +371,7 @@ pub enum Until {
     EndOfBattle,
 }
 
-/// Where a card is played from inside an effect.
+/// Zone from which an effect plays a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -392,7 +392,7 @@ pub enum From {
     Under,
 }
 
-/// Where the cards come from that are put under a character.
+/// Source of the cards that are put under a character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -508,7 +508,7 @@ pub enum Count {
     IconsOfThose(Color),
     /// Different colours among the icons of the remembered cards.
     ColorsOfThose,
-    /// What the remembered Upgrades add to attack, altogether.
+    /// Total attack that the remembered Upgrades add.
     AttackOfThose,
     /// Remembered cards that fit.
     Those(What),
@@ -524,9 +524,9 @@ pub enum Count {
     KoThisGame(Who),
     /// Copies of the card with this name that you played this turn, this one included.
     PlayedThisTurn(String),
-    /// Actions that you have played this turn, in whatever way.
+    /// Actions that you have played this turn by any means.
     ActionsThisTurn,
-    /// Actions that your opponent has played this turn, in whatever way.
+    /// Actions that your opponent has played this turn by any means.
     TheirActionsThisTurn,
     /// Height of your Tower.
     Tower,
@@ -536,7 +536,7 @@ pub enum Count {
     ScrappedThisBattle,
     /// Damage counters on this Upgrade.
     DamageOnThis,
-    /// How much smaller a number is than another; 0 if it is not.
+    /// `to` minus `from`, at least 0.
     Missing { from: u8, to: Amount },
     /// One number plus another.
     Sum(Amount, Amount),
@@ -544,7 +544,7 @@ pub enum Count {
     Product(Amount, Amount),
     /// The smaller of two numbers.
     Least(Amount, Amount),
-    /// How far the first number is above the second; 0 if it is not.
+    /// The first number minus the second, at least 0.
     Difference(Amount, Amount),
 }
 
@@ -584,7 +584,7 @@ impl schemars::JsonSchema for Amount {
 pub enum Condition {
     /// There is such a character.
     Have(Who),
-    /// The characters of the first phrase are all what the second says.
+    /// All characters of the first phrase match the second one.
     Is { who: Who, what: Who },
     /// A number compared with another.
     Number(Amount, Compare, Amount),

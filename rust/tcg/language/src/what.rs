@@ -7,7 +7,7 @@ use altmode_language::{Compare, put_phrase, show_phrase};
 use serde::{Serialize, Serializer};
 use std::fmt;
 
-/// What battle cards a sentence speaks of. In card files it is a phrase:
+/// The battle cards that a sentence refers to. In card files it is a phrase:
 ///
 /// | words | meaning |
 /// | --- | --- |

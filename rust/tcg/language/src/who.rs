@@ -6,10 +6,10 @@ use altmode_language::{Compare, Phrase, put_phrase, show_phrase};
 use serde::{Serialize, Serializer};
 use std::fmt;
 
-/// Which characters a sentence speaks of.
+/// The characters that a sentence refers to.
 ///
 /// In card files it is a phrase. Its words may stand in any natural order; the little words
-/// "a", "an", "the", "of", "one", "character(s)", "that", "is", "are" and "and" are read over.
+/// "a", "an", "the", "of", "one", "character(s)", "that", "is", "are" and "and" are ignored.
 ///
 /// | words | meaning |
 /// | --- | --- |
@@ -63,7 +63,7 @@ pub enum Pick {
     Defender,
     /// The other character of this battle.
     Opposing,
-    /// All that match.
+    /// All matching characters.
     Each,
     /// Exactly this number, chosen by the player who follows the instruction.
     Choose(u8),

@@ -29,7 +29,7 @@ vocabulary! {
 }
 
 vocabulary! {
-    /// How often a card was printed in boosters.
+    /// Rarity of a card in boosters.
     Rarity { Common = "common", Uncommon = "uncommon", Rare = "rare", SuperRare = "super rare" }
 }
 

@@ -199,7 +199,7 @@ mod tests {
     use crate::{cards::builtin::builtin, scenario::Scenario};
     use altmode_core::{Io, Rules};
 
-    /// Plays on from positions with Secret Actions. Whenever a reveal is asked for, all face-down cards are candidates, also
+    /// Plays on from positions with Secret Actions. Whenever a reveal is possible, all face-down cards are candidates, also
     /// in worlds drawn for the other seat. So the question itself reveals nothing.
     #[test]
     fn a_reveal_is_asked_for_in_every_world() {

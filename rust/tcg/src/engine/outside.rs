@@ -1,4 +1,4 @@
-//! Which characters cards bring from outside the game.
+//! The characters that cards bring from outside the game.
 
 use crate::cards::{
     Tcg,

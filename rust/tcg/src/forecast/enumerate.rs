@@ -60,7 +60,7 @@ impl BattleRuns<'_> {
     }
 }
 
-/// How the result was obtained.
+/// The accuracy of a result: sampled or exact, and the answered questions.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Enumerated {
     /// Questions that policies answered.

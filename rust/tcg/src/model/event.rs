@@ -47,7 +47,7 @@ pub enum Place {
     Outside,
 }
 
-/// Something that happened in a game.
+/// An event of a game.
 ///
 /// Seats are 0 and 1. Characters and cards are object numbers ([`ObjectId`]). Amounts, totals and remaining numbers count
 /// damage counters, except in `Totals`, which has points of the stats. A `face` is an index into the faces of a character's

@@ -680,7 +680,7 @@ impl State {
         !self.face_down(seat).is_empty()
     }
 
-    /// Returns the face-down Secret Actions that a player controls, whoever owns them.
+    /// Returns the face-down Secret Actions that a player controls, of any owner.
     pub fn face_down(&self, seat: u8) -> Objects {
         let lists = [seat, State::other(seat)].map(|owner| &self.players[owner as usize].played);
         let all = lists.into_iter().flat_map(|list| list.iter().copied());

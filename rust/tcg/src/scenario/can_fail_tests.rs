@@ -1,6 +1,6 @@
 //! Mutation tests of the scenarios: without an ability of a card, one of the scenarios that name the card fails.
 //!
-//! A scenario that passes whatever the engine does proves nothing. Each ability of each card is removed, one at a time, and
+//! A scenario that cannot fail proves nothing. Each ability of each card is removed, one at a time, and
 //! the scenarios that name the card are run until one fails. Abilities that act in deck building or at the start of a game
 //! are covered by the tests of `deck` and `setup`, because a scenario states the position itself.
 

@@ -79,7 +79,7 @@ proptest! {
             let bit = bit.index(save.len() * 8);
             save[bit / 8] ^= 1 << (bit % 8);
         }
-        // The same bit was flipped twice.
+        // One bit was flipped twice.
         if save != original {
             prop_assert_eq!(refused(&save).code, "damaged-save");
         }

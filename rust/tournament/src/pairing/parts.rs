@@ -6,7 +6,7 @@
 //! that is the fewest conflicts and then the least squared differences:
 //!
 //! * Two matches (g, x) and (h, y) of members g, h with players x, y of the same side would be better as (g, h) and (x, y),
-//!   unless g met h or x met y. So at most `inside + aside + 1` members play somebody of that side.
+//!   unless g met h or x met y. So at most `inside + aside + 1` members play players of that side.
 //! * A match (x, y) across the group would be better as (x, g) and (h, y) with two members who play each other, unless x
 //!   met g or y met h. A pair of members prevents this only if there were two such meetings. So with more than `outside`
 //!   pairs inside the group no match is across it. A player above it does not have the bye either, as long as a member can

@@ -109,7 +109,7 @@ impl State {
         Ok(())
     }
 
-    /// Gives the opponent of a player who leaves after a cut a bye (Tournament Rules 2.10).
+    /// Decides the match of a player who leaves after a cut, whose opponent has a bye (Tournament Rules 2.10).
     fn leave_playoff(&mut self, place: usize) {
         let Some(round) = self.rounds.last().filter(|round| round.playoff) else { return };
         let left = round.tables.iter().position(|table| table.result.is_none() && table.seat(place).is_some());
