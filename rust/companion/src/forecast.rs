@@ -3,9 +3,9 @@
 //! The rules engine applies the rules; this module only produces its input.
 
 use crate::{
+    components,
     describe::name_of,
     facts::{self, BoardFacts, HeroFacts, Kind},
-    lying,
     state::{FighterId, Pile, State},
     table::Tracker,
     warn::used_by,
@@ -80,14 +80,14 @@ pub fn forecast_input(tracker: &Tracker, attacker: FighterId, defender: FighterI
             .collect();
         fields.insert("fighters".into(), fighters.into());
         fields.insert("hand".into(), hand.into());
-        fields.insert("counters".into(), lying::counters(player, hero));
-        lying::open_cards(player, hero, &mut fields);
+        fields.insert("counters".into(), components::counters(player, hero));
+        components::open_cards(player, hero, &mut fields);
         if hero.side {
             assumptions.push(format!("No card of the side deck of {} is open.", state.player_name(seat)));
         }
         players.push(Value::Object(fields));
     }
-    let tokens = lying::tokens(state, &seats, board, &mut assumptions);
+    let tokens = components::tokens(state, &seats, board, &mut assumptions);
     let position = json!({
         "board": board.id, "active": seat_of(from.seat), "turn": state.turn.max(3), "actions": state.actions.max(1), "players": players,
         "tokens": tokens,

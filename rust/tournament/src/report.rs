@@ -224,7 +224,7 @@ pub struct SlipResult {
 ///
 /// Returns `bad-key` for a slip whose token was changed, and `bad-input` if players cannot report this way of ending a match.
 pub fn sign(slip: &str, result: &str) -> Result<Claim> {
-    let (slip, result) = (parse(slip).and_then(|node| match_of(&node)), parse(result).and_then(|node| said(&node)));
+    let (slip, result) = (parse(slip).and_then(|node| match_of(&node)), parse(result).and_then(|node| slip_result(&node)));
     let (mut claim, token) = slip.map_err(|error| error.at("slip"))?;
     let result = result.map_err(|error| error.at("result"))?;
     if !matches!(result.by, EndedBy::Games | EndedBy::Concession | EndedBy::IntentionalDraw | EndedBy::Tiebreak) {
@@ -257,7 +257,7 @@ fn match_of(node: &Node<'_>) -> Result<(Claim, Key)> {
     Ok((claim, Key::read(&token).map_err(|error| error.at("token"))?))
 }
 
-fn said(node: &Node<'_>) -> Result<SlipResult> {
+fn slip_result(node: &Node<'_>) -> Result<SlipResult> {
     let mut fields = ObjectFields::of(node)?;
     let result = SlipResult {
         games: fields.pair("games", Node::signed)?,

@@ -202,7 +202,7 @@ impl Draft {
         let stage = DraftStage::Characters;
         let seats = vec![Seat::default(); count];
         let mut draft = Draft { config, steps: Vec::new(), random, stage, middle, first, characters_taken: 0, pack: 0, seats };
-        draft.go_on();
+        draft.advance();
         Ok(draft)
     }
 
@@ -283,7 +283,7 @@ impl Draft {
             }
         }
         self.steps.push(step);
-        self.go_on();
+        self.advance();
         Ok(())
     }
 
@@ -335,7 +335,7 @@ impl Draft {
     }
 
     /// Performs all automatic steps: passing packs, opening packs, picks for suspended players.
-    fn go_on(&mut self) {
+    fn advance(&mut self) {
         loop {
             if self.stage == DraftStage::Characters && self.middle.is_empty() {
                 self.open_pack();

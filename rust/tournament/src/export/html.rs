@@ -1,6 +1,6 @@
 //! Printable pages: pairings by name, result slips, standings. Each page is self-contained, without scripts or other files.
 
-use super::{decimals, is_number, place, points_before, round, score, told};
+use super::{decimals, describe_result, is_number, place, points_before, round, score};
 use crate::{
     card::{PlayerCard, RoundOutcome},
     placing::Placing,
@@ -73,7 +73,7 @@ pub fn pairings_html(state: &State, number: Option<u32>) -> Result<String> {
             let mut row =
                 vec![name(player), points[player].to_string(), (index + 1).to_string(), name(opponent), points[opponent].to_string()];
             if results {
-                row.push(table.result.as_ref().map(|result| told(result, seat)).unwrap_or_default());
+                row.push(table.result.as_ref().map(|result| describe_result(result, seat)).unwrap_or_default());
             }
             rows.push(row);
         }
@@ -102,7 +102,7 @@ pub fn tables_html(state: &State, number: Option<u32>) -> Result<String> {
         } else {
             ""
         };
-        let result = table.result.as_ref().map(|result| told(result, 0)).unwrap_or_default();
+        let result = table.result.as_ref().map(|result| describe_result(result, 0)).unwrap_or_default();
         rows.push(vec![format!("{}{mark}", index + 1), name(table.players[0]), name(table.players[1]), result]);
     }
     rows.extend(round.byes.iter().map(|&player| vec![String::new(), name(player), "bye".to_string(), String::new()]));

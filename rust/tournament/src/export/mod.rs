@@ -43,7 +43,7 @@ fn place(line: &Placing) -> String {
 }
 
 /// Describes a result from one player's view, for example `won 2-1` or `lost 0-0, concession`.
-fn told(result: &MatchResult, seat: usize) -> String {
+fn describe_result(result: &MatchResult, seat: usize) -> String {
     let word = match result.won(seat) {
         Some(true) => "won",
         Some(false) => "lost",

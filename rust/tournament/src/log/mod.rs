@@ -152,7 +152,7 @@ impl Log {
     /// Returns `undo-blocked` if an entry of another device would become invalid.
     pub fn undo(&mut self, at: Option<Time>) -> Result<bool> {
         match self.next_undo().map(owned) {
-            Some((device, number)) => self.take_back(device, number, at).map(|()| true),
+            Some((device, number)) => self.append_undo(device, number, at).map(|()| true),
             None => Ok(false),
         }
     }
@@ -160,7 +160,7 @@ impl Log {
     /// Redoes the last undone entry, unless something was entered since. Returns `false` if there is none.
     pub fn redo(&mut self, at: Option<Time>) -> Result<bool> {
         match self.next_redo().map(owned) {
-            Some((device, number)) => self.take_back(device, number, at).map(|()| true),
+            Some((device, number)) => self.append_undo(device, number, at).map(|()| true),
             None => Ok(false),
         }
     }
@@ -197,7 +197,7 @@ impl Log {
         next.map(key)
     }
 
-    fn take_back(&mut self, device: String, number: u32, at: Option<Time>) -> Result<()> {
+    fn append_undo(&mut self, device: String, number: u32, at: Option<Time>) -> Result<()> {
         let mut next = self.clone();
         let (own, order) = self.next()?;
         next.entries.push(Entry { device: self.device.clone(), number: own, order, at, event: Event::Undo { device, number } });

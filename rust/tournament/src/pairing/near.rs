@@ -73,7 +73,7 @@ pub fn pair(among: &Nodes<'_>) -> Option<Pairing> {
     for (one, &high) in groups.iter().enumerate() {
         for (other, &low) in groups.iter().enumerate().skip(one) {
             can_be[one * groups.len() + other] =
-                least_beside(&values, high, low).is_some_and(|rest| rest + super::square(high, low) <= cost);
+                least_without(&values, high, low).is_some_and(|rest| rest + super::square(high, low) <= cost);
         }
     }
     let group = |node: usize| groups.iter().position(|points| *points == among.points(node));
@@ -103,7 +103,7 @@ fn least(values: &[u32]) -> i128 {
 }
 
 /// Returns the least sum of squares without one player of each of the two values, or `None` if there are no such players.
-fn least_beside(values: &[u32], high: u32, low: u32) -> Option<i128> {
+fn least_without(values: &[u32], high: u32, low: u32) -> Option<i128> {
     let mut out = [Some(high), Some(low)];
     let mut left = values.to_vec();
     left.retain(|value| match out.iter_mut().find(|leaves| **leaves == Some(*value)) {

@@ -74,22 +74,22 @@ pub struct TiebreakResult {
 ///
 /// Returns `bad-seed` if the seed is missing or invalid, and `too-long` if there are too many flips or cards.
 pub fn tiebreak(input: &TiebreakInput) -> Result<TiebreakResult> {
-    let told = |winner, step, flips: &[[u32; 2]]| Ok(TiebreakResult { winner, step, flips: flips.to_vec() });
+    let result = |winner, step, flips: &[[u32; 2]]| Ok(TiebreakResult { winner, step, flips: flips.to_vec() });
     if let Some(winner) = higher(input.health) {
-        return told(Some(winner), TiebreakStep::Health, &[]);
+        return result(Some(winner), TiebreakStep::Health, &[]);
     }
-    let Some(stars) = input.stars else { return told(None, TiebreakStep::Stars, &[]) };
+    let Some(stars) = input.stars else { return result(None, TiebreakStep::Stars, &[]) };
     if let Some(winner) = higher(stars) {
-        return told(Some(winner), TiebreakStep::Stars, &[]);
+        return result(Some(winner), TiebreakStep::Stars, &[]);
     }
     if input.flips.len() > MOST_FLIPS {
         return Err(Error::new("too-long", format!("at most {MOST_FLIPS} flips are read")).at("flips"));
     }
     if let Some(at) = input.flips.iter().position(|flip| higher(*flip).is_some()) {
-        return told(higher(input.flips[at]), TiebreakStep::WhiteIcons, &input.flips[..=at]);
+        return result(higher(input.flips[at]), TiebreakStep::WhiteIcons, &input.flips[..=at]);
     }
     if input.decks.is_none() && !input.hopeless {
-        return told(None, TiebreakStep::WhiteIcons, &input.flips);
+        return result(None, TiebreakStep::WhiteIcons, &input.flips);
     }
     let Some(seed) = &input.seed else {
         return Err(Error::new("bad-seed", "shuffles and the coin need a seed of 1 to 32 hexadecimal digits").at("seed"));
@@ -111,11 +111,11 @@ pub fn tiebreak(input: &TiebreakInput) -> Result<TiebreakResult> {
             let flip = [piles[0].flip(&mut random), piles[1].flip(&mut random)];
             flips.push(flip);
             if let Some(winner) = higher(flip) {
-                return told(Some(winner), TiebreakStep::WhiteIcons, &flips);
+                return result(Some(winner), TiebreakStep::WhiteIcons, &flips);
             }
         }
     }
-    told(Some(random.below(2) as usize), TiebreakStep::Coin, &flips)
+    result(Some(random.below(2) as usize), TiebreakStep::Coin, &flips)
 }
 
 fn higher([one, other]: [u32; 2]) -> Option<usize> {
@@ -172,7 +172,7 @@ mod tests {
         TiebreakInput { health: [5, 5], stars: Some([12, 12]), flips: Vec::new(), decks: None, seed: Some("1".into()), hopeless: false }
     }
 
-    fn told(input: &TiebreakInput) -> (Option<usize>, TiebreakStep) {
+    fn outcome(input: &TiebreakInput) -> (Option<usize>, TiebreakStep) {
         let result = tiebreak(input).unwrap();
         (result.winner, result.step)
     }
@@ -183,11 +183,11 @@ mod tests {
 
     #[test]
     fn health_then_stars_then_white_icons() {
-        assert_eq!(told(&TiebreakInput { health: [5, 6], ..input() }), (Some(1), TiebreakStep::Health));
-        assert_eq!(told(&TiebreakInput { stars: None, ..input() }), (None, TiebreakStep::Stars));
-        assert_eq!(told(&TiebreakInput { stars: Some([13, 12]), ..input() }), (Some(0), TiebreakStep::Stars));
-        assert_eq!(told(&input()), (None, TiebreakStep::WhiteIcons));
-        assert_eq!(told(&TiebreakInput { flips: vec![[1, 1]], ..input() }), (None, TiebreakStep::WhiteIcons));
+        assert_eq!(outcome(&TiebreakInput { health: [5, 6], ..input() }), (Some(1), TiebreakStep::Health));
+        assert_eq!(outcome(&TiebreakInput { stars: None, ..input() }), (None, TiebreakStep::Stars));
+        assert_eq!(outcome(&TiebreakInput { stars: Some([13, 12]), ..input() }), (Some(0), TiebreakStep::Stars));
+        assert_eq!(outcome(&input()), (None, TiebreakStep::WhiteIcons));
+        assert_eq!(outcome(&TiebreakInput { flips: vec![[1, 1]], ..input() }), (None, TiebreakStep::WhiteIcons));
         let result = tiebreak(&TiebreakInput { flips: vec![[1, 1], [0, 2], [2, 0]], ..input() }).unwrap();
         assert_eq!((result.winner, result.flips.len()), (Some(1), 2));
     }
@@ -200,7 +200,7 @@ mod tests {
         // With three cards, the second flip takes the last card and one card of the reshuffled deck.
         let result = tiebreak(&decks(&[1, 1, 1], &[1, 1, 0])).unwrap();
         assert_eq!((result.winner, result.flips[1][0]), (Some(0), 2));
-        assert_eq!(told(&decks(&[], &[])).1, TiebreakStep::Coin);
+        assert_eq!(outcome(&decks(&[], &[])).1, TiebreakStep::Coin);
     }
 
     #[test]
@@ -209,7 +209,7 @@ mod tests {
         let result = tiebreak(&TiebreakInput { decks, ..input() }).unwrap();
         assert_eq!((result.step, result.flips.len()), (TiebreakStep::Coin, 0));
         assert!(result.winner.is_some());
-        assert_eq!(told(&TiebreakInput { hopeless: true, ..input() }).1, TiebreakStep::Coin);
+        assert_eq!(outcome(&TiebreakInput { hopeless: true, ..input() }).1, TiebreakStep::Coin);
         assert_eq!(tiebreak(&TiebreakInput { hopeless: true, seed: None, ..input() }).unwrap_err().path, "seed");
     }
 }

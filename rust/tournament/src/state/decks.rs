@@ -71,7 +71,7 @@ impl State {
         found: &DeckList,
         sideboarded: bool,
         seconds: u32,
-        told: &[DeckDifference],
+        reported: &[DeckDifference],
     ) -> Result<()> {
         let place = self.place(player, "player")?;
         found.check().map_err(|error| error.at("found"))?;
@@ -80,8 +80,8 @@ impl State {
             return Err(Error::new("no-deck", message).at("player"));
         };
         let differences = differences(registered, found, sideboarded);
-        if differences != told {
-            let message = "the differences told are not those between the list and the deck; leave them out to have them worked out";
+        if differences != reported {
+            let message = "the reported differences are not those between the list and the deck; if they are left out, they are computed";
             return Err(Error::new("bad-input", message).at("differences"));
         }
         if seconds > LONGEST_CHECK {

@@ -29,7 +29,7 @@ impl State {
             self.rounds.push(next);
             if self.cut.is_none() {
                 let arrived: Vec<usize> = self.active().collect();
-                arrived.into_iter().for_each(|place| self.arrives(place));
+                arrived.into_iter().for_each(|place| self.mark_present(place));
             }
             self.settle_owed();
         } else {
@@ -95,7 +95,7 @@ impl State {
         if rounds < advice::FEWEST_ROUNDS && self.options.playoff == 0 {
             self.warn("too-few-rounds", format!("at least {} rounds are recommended", advice::FEWEST_ROUNDS));
         }
-        let (smallest, _) = self.circles();
+        let (smallest, _) = self.group_sizes();
         if rounds > possible_rounds(smallest) {
             let message = format!(
                 "{smallest} players have {} rounds without playing anybody twice, and {rounds} are announced",
@@ -110,7 +110,7 @@ impl State {
     /// paired within pods, it is that of the largest pod, limited by the rounds without rematches of the smallest. A round robin
     /// has the rounds in which every player meets every other.
     pub fn recommended_rounds(&self) -> u32 {
-        let (smallest, largest) = self.circles();
+        let (smallest, largest) = self.group_sizes();
         if self.options.structure == Structure::RoundRobin {
             return possible_rounds(largest);
         }
@@ -119,7 +119,7 @@ impl State {
     }
 
     /// Returns the sizes of the smallest and the largest group whose members are paired with each other: pods, or all players.
-    fn circles(&self) -> (u32, u32) {
+    fn group_sizes(&self) -> (u32, u32) {
         let mut sizes = vec![0; if self.options.stays_within_pods() { self.pods } else { 0 }];
         self.active().filter_map(|place| self.players[place].pod).for_each(|pod| {
             if let Some(size) = sizes.get_mut(pod) {
@@ -204,35 +204,36 @@ impl State {
         let met = self.opponents(index);
         let number = index as u32 + 1;
         let robin = self.options.structure == Structure::RoundRobin;
-        let mut told = Vec::new();
+        let mut warnings = Vec::new();
         let name = |place: usize| self.players[place].name.as_str();
         for table in &round.tables {
             let [one, other] = table.players;
             if met[one].contains(&other) {
-                told.push(("rematch", format!("{} and {} have played already", name(one), name(other))));
+                warnings.push(("rematch", format!("{} and {} have played already", name(one), name(other))));
             }
             if self.apart.contains(&(one.min(other), one.max(other))) && !robin {
-                told.push(("not-apart", format!("{} and {} should not be paired", name(one), name(other))));
+                warnings.push(("not-apart", format!("{} and {} should not be paired", name(one), name(other))));
             }
             if self.options.stays_within_pods() && self.pods > 0 && self.players[one].pod != self.players[other].pod {
-                told.push(("other-pod", format!("{} and {} are of different pods", name(one), name(other))));
+                warnings.push(("other-pod", format!("{} and {} are of different pods", name(one), name(other))));
             }
         }
         for &place in &round.byes {
             let assigned = robin || self.players[place].byes.contains(&number);
             if !assigned && self.rounds[..index].iter().any(|round| round.byes.contains(&place)) {
-                told.push(("second-bye", format!("{} has had a bye already", name(place))));
+                warnings.push(("second-bye", format!("{} has had a bye already", name(place))));
             }
         }
         for place in self.active() {
             if !seen[place] && !self.players[place].sits_out.contains(&number) && begins {
-                told.push(("not-paired", format!("{} is not paired", name(place))));
+                warnings.push(("not-paired", format!("{} is not paired", name(place))));
             }
         }
         if begins && self.options.deck_lists {
             let lacking: Vec<usize> = self.active().filter(|&place| self.players[place].decks.is_empty()).collect();
             if !lacking.is_empty() {
-                told.push(("no-deck", format!("a deck list is required (Tournament Rules 2.7); without one: {}", self.names(&lacking))));
+                warnings
+                    .push(("no-deck", format!("a deck list is required (Tournament Rules 2.7); without one: {}", self.names(&lacking))));
             }
         }
         if begins && self.options.check_in && index == 0 {
@@ -243,10 +244,10 @@ impl State {
                 })
                 .collect();
             if !absent.is_empty() {
-                told.push(("not-checked-in", format!("not checked in, and so not paired: {}", self.names(&absent))));
+                warnings.push(("not-checked-in", format!("not checked in, and so not paired: {}", self.names(&absent))));
             }
         }
-        for (code, message) in told {
+        for (code, message) in warnings {
             self.warn(code, message);
         }
     }

@@ -51,7 +51,7 @@ impl State {
             fixed_table: None,
             owed: Owed::default(),
         });
-        self.arrives(place);
+        self.mark_present(place);
         if waiting {
             self.warn("waiting", format!("all places are taken; {} is on the waiting list", self.players[place].name));
         } else if paired > 0 && !self.options.check_in {
@@ -130,7 +130,7 @@ impl State {
         }
         self.players[place].dropped = false;
         self.players[place].waiting |= self.rounds.is_empty() && self.is_full_without(place);
-        self.arrives(place);
+        self.mark_present(place);
         // The player has returned, so a later correction of a no-show result must not change this.
         for result in self.rounds.iter_mut().flat_map(|round| &mut round.tables).filter_map(|table| table.result.as_mut()) {
             result.dropped.retain(|&absent| absent != place);

@@ -55,7 +55,7 @@ impl State {
             let message = format!("the result of round {round}, table {}, was corrected; later pairings stay as they are", reported.table);
             self.warn("corrected", message);
         }
-        let came = self.take_result(index, table);
+        let came = self.remove_result(index, table);
         let seats = self.rounds[index].tables[table].players;
         if result.reported.by == EndedBy::NoShow {
             let absent = |seat: usize| result.won(seat) == Some(false);
@@ -65,7 +65,7 @@ impl State {
             self.admit_waiting();
         }
         self.rounds[index].tables[table].result = Some(result);
-        came.into_iter().for_each(|place| self.arrives(place));
+        came.into_iter().for_each(|place| self.mark_present(place));
         Ok(())
     }
 
@@ -75,8 +75,8 @@ impl State {
             return Err(Error::new("no-result", message).at("table"));
         }
         self.check_open(round)?;
-        let came = self.take_result(round as usize - 1, table as usize - 1);
-        came.into_iter().for_each(|place| self.arrives(place));
+        let came = self.remove_result(round as usize - 1, table as usize - 1);
+        came.into_iter().for_each(|place| self.mark_present(place));
         self.rounds[round as usize - 1].tables[table as usize - 1].claims = [None, None];
         if (round as usize) < self.rounds.len() {
             self.warn("cleared", format!("the result of round {round}, table {table}, was cleared; later pairings stay as they are"));
@@ -85,7 +85,7 @@ impl State {
     }
 
     /// Removes a result. Returns the players whom it had dropped as absent, who are active again.
-    fn take_result(&mut self, index: usize, table: usize) -> Vec<usize> {
+    fn remove_result(&mut self, index: usize, table: usize) -> Vec<usize> {
         let came = self.rounds[index].tables[table].result.take().map(|before| before.dropped).unwrap_or_default();
         came.iter().for_each(|&place| self.players[place].dropped = false);
         came

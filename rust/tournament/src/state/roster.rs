@@ -37,7 +37,7 @@ impl State {
     }
 
     /// Marks a player as present from now on. Earlier rounds without a match or a bye then count as missed.
-    pub(super) fn arrives(&mut self, place: usize) {
+    pub(super) fn mark_present(&mut self, place: usize) {
         if self.is_active(place) {
             self.players[place].seen = self.swiss_rounds_paired() as u32;
         }
@@ -51,7 +51,7 @@ impl State {
             return Err(Error::new("not-waiting", message).at("player"));
         }
         self.players[place].waiting = false;
-        self.arrives(place);
+        self.mark_present(place);
         Ok(())
     }
 
@@ -67,7 +67,7 @@ impl State {
         let arrives = here && !self.players[place].checked_in;
         self.players[place].checked_in = here;
         if arrives {
-            self.arrives(place);
+            self.mark_present(place);
             if !self.rounds.is_empty() {
                 self.warn_late(place);
             }
