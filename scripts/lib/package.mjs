@@ -44,7 +44,9 @@ const forHost = (entry, host, extension) => ({
     build.onResolve({ filter: /_bg\.wasm$/ }, () => apart(`${entry}.wasm`));
     if (host !== "react-native") {
       // The sources that entry points share import the glue of the one with the whole module.
-      build.onResolve({ filter: /generated\/wasm\/\w+\.js$/ }, () => ({ path: generated(`wasm/${entry}.js`) }));
+      build.onResolve({ filter: /generated\/wasm\/\w+\.js$/ }, () => ({
+        path: generated(`wasm/${entry}.js`),
+      }));
       return;
     }
     build.onResolve({ filter: /_bg\.wasm\.js$/ }, () => apart(`${entry}-without-wasm.js`));
