@@ -7,7 +7,11 @@ use crate::{
 };
 use altmode_json::{Map, json};
 use altmode_unmatched::soak::{Played, Row, Soak as Games, Uses};
-use std::{ops::Range, time::Instant};
+use std::{
+    ops::Range,
+    sync::{Mutex, PoisonError},
+    time::Instant,
+};
 
 /// The result of games.
 #[derive(Default)]
@@ -68,9 +72,12 @@ impl Soak {
 impl Report {
     /// Plays games in parallel, adds their results and counts the cards used.
     fn play(&mut self, games: &Games, numbers: Range<u32>, about: Option<&str>, uses: &mut Option<&mut Uses>) {
-        let counts = uses.is_some();
+        let counts = Mutex::new(uses.as_deref_mut());
+        // A poisoned lock cannot occur, because a panic in a worker ends the program.
+        let lock = || counts.lock().unwrap_or_else(PoisonError::into_inner);
         let parts = in_parallel(numbers, |numbers| {
-            let (mut report, mut own) = (Report::default(), counts.then(|| games.uses()));
+            // Each task has its own counts and adds them at its end.
+            let (mut report, mut own) = (Report::default(), lock().is_some().then(|| games.uses()));
             for number in numbers {
                 let played = match &mut own {
                     Some(uses) => games.play_counting(number, uses),
@@ -81,14 +88,12 @@ impl Report {
                     Err(fault) => report.told.push(Told { about: about.map(str::to_string), game: number, fault }),
                 }
             }
-            (report, own)
-        });
-        for (part, own) in parts {
-            self.add(part);
-            if let (Some(uses), Some(own)) = (uses.as_mut(), &own) {
+            if let (Some(uses), Some(own)) = (lock().as_mut(), &own) {
                 uses.join(own);
             }
-        }
+            report
+        });
+        parts.into_iter().for_each(|part| self.add(part));
     }
 
     /// Plays additional games with the hero of each card that was played less often than requested. Returns their number.
