@@ -386,6 +386,10 @@ fn damaged_saves_are_told_with_their_place() {
     assert_eq!(error(&saved).path, "entries[2].event.type");
     saved["entries"][2] = saved["entries"][1].clone();
     assert_eq!((error(&saved).code, error(&saved).path.as_str()), ("damaged-save", "entries[2].number"));
+    assert!(error(&saved).message.contains("twice"));
+    saved["entries"][2]["number"] = json!(0);
+    assert_eq!((error(&saved).code, error(&saved).path.as_str()), ("damaged-save", "entries[2].number"));
+    assert!(error(&saved).message.contains("numbered from 1"));
     saved["version"] = json!(2);
     assert_eq!(error(&saved).code, "wrong-version");
     saved["game"] = json!("chess");

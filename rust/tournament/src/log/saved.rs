@@ -97,7 +97,10 @@ impl SavedTournament {
                 seen.insert(device.clone(), HashSet::new());
             }
             let fresh = seen.get_mut(&device).is_some_and(|numbers| numbers.insert(entry.number));
-            if entry.number == 0 || !fresh {
+            if entry.number == 0 {
+                return Err(at(Error::new("damaged-save", "entries of a device are numbered from 1, not from 0").at("number")));
+            }
+            if !fresh {
                 let message = format!("the entry {} of the device \"{device}\" occurs twice", entry.number);
                 return Err(at(Error::new("damaged-save", message).at("number")));
             }
