@@ -73,7 +73,7 @@ impl Tcg {
     }
 }
 
-/// What `altmode/tcg` has and `altmode/tcg/play` has not.
+/// Functions of `altmode/tcg` that `altmode/tcg/play` leaves out.
 #[cfg(feature = "tcg")]
 #[wasm_bindgen]
 impl Tcg {
