@@ -12,13 +12,11 @@ mod conditions;
 mod effects;
 mod fighters;
 mod joining;
-mod piles;
 mod qualities;
 #[cfg(test)]
 mod tests;
-mod tokens;
 
-use crate::{Ability, CardSheet, FighterSheet, HeroSheet, Item, Limit, Part, PileTakes, Reaches, Size, TokenSheet, When};
+use crate::{Ability, Amount, CardSheet, FighterSheet, HeroSheet, Item, Limit, Part, PileTakes, Reaches, Size, TokenSheet, When};
 use altmode_language::{Grammar, Pen};
 
 /// "a" or "an".
@@ -355,6 +353,29 @@ impl Writer<'_> {
     /// Returns the name of the pile.
     fn pile(&self) -> String {
         self.hero.and_then(|hero| hero.pile.as_ref()).map_or("pile".into(), |pile| pile.name.clone())
+    }
+
+    /// The name of the die of the hero.
+    fn die(&self) -> String {
+        self.hero.and_then(|hero| hero.die.as_ref()).map_or("the die".into(), |die| format!("the {}", die.name))
+    }
+
+    /// The name of a counter.
+    fn counter(&self, id: &str, many: bool) -> String {
+        let counters = self.hero.map(|hero| &hero.counters[..]).unwrap_or_default();
+        match counters.iter().find(|counter| counter.id == id) {
+            Some(counter) if many => several(counter),
+            Some(counter) => counter.name.clone(),
+            None => id.into(),
+        }
+    }
+
+    /// What counters turn into: "a doubloon", "doubloons".
+    fn counter_after(&self, id: &str, count: &Amount) -> String {
+        match count {
+            Amount::Fixed(1) => format!("a {}", self.counter(id, false)),
+            _ => self.counter(id, true),
+        }
     }
 
     fn sentence(&mut self, words: &str) {

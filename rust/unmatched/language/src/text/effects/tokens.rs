@@ -1,13 +1,12 @@
-//! Instructions about tokens as clauses.
+//! Tokens on the battlefield.
 
-use super::Writer;
+use super::super::Writer;
 use crate::{Amount, At, Effect, Place};
 
 impl Writer<'_> {
-    /// An instruction about tokens as a clause.
-    pub(super) fn token_clause(&mut self, effect: &Effect) {
-        let token = self.token();
-        let a_token = self.a_token();
+    /// Writes an instruction of this subject as a clause.
+    pub(super) fn clause_of_tokens(&mut self, effect: &Effect) {
+        let (token, a_token) = (self.token(), self.a_token());
         match effect {
             Effect::PutToken { place, each: true, .. } => {
                 let space = self.space(place);

@@ -1,39 +1,13 @@
-//! Instructions about piles, side decks and exchanged cards as clauses.
+//! The pile of a hero and the side deck.
 
-use super::Writer;
+use super::super::Writer;
 use crate::{Effect, What};
-use altmode_language::Grammar;
 
 impl Writer<'_> {
-    /// An instruction about piles, side decks or exchanged cards as a clause.
-    pub(super) fn pile_clause(&mut self, effect: &Effect) {
+    /// Writes an instruction of this subject as a clause.
+    pub(super) fn clause_of_piles(&mut self, effect: &Effect) {
         let (my, foes, pile) = (self.pen.my(), self.pen.foes(), self.pile());
         match effect {
-            Effect::SwapValues => self.act("swap", "the values of both cards"),
-            Effect::ReturnTheirs => self.act("return", &format!("{foes} card to its owner's hand")),
-            Effect::ReplaceYours => self.act("take", &format!("this card back into {my} hand and play another card of it instead")),
-            Effect::ReplaceYoursFromDeck => {
-                self.act("discard", &format!("this card, play a card of {my} deck instead and shuffle the deck"));
-            }
-            Effect::RecallBoosts => {
-                self.act("take up", "the cards with which you BOOSTed in this combat");
-                self.those = Grammar::Many;
-            }
-            Effect::DiscardAll(what) => {
-                let cards = self.cards_noun(what);
-                self.act("discard", &format!("all {cards} from {my} hand"));
-                self.those = Grammar::Many;
-            }
-            Effect::RevealTheirs => {
-                self.act("reveal", &format!("a card in {foes} hand"));
-                self.those = Grammar::One;
-            }
-            Effect::NameCard => self.act("name", &format!("a card of {foes} deck")),
-            Effect::DiscardOnTop(what) => {
-                let card = self.some_cards(1, what, false);
-                self.act("put", &format!("{card} from {my} discard pile on top of {my} deck"));
-            }
-            Effect::PutThisOnTop => self.act("put", &format!("this card on top of {my} deck")),
             Effect::Store(count) => {
                 let cards = if *count == 1 { "the top card".to_string() } else { format!("the top {count} cards") };
                 self.act("reveal", &format!("{cards} of {foes} deck and put"));
@@ -47,7 +21,7 @@ impl Writer<'_> {
                 self.act("put", &format!("{card} from {my} discard pile into {my} {pile}"));
             }
             Effect::PutThoseOnPile => {
-                let them = if self.those == Grammar::Many { "those cards" } else { "that card" };
+                let them = self.them();
                 self.act("put", &format!("{them} into {my} {pile}"));
             }
             Effect::Cast { free: true, other: false } => self.act("cast", &format!("any spell without discarding {my} {pile}")),
