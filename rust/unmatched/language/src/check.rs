@@ -1,5 +1,6 @@
 //! Checks files of heroes beyond what the types of the language can see.
 
+use crate::pieces::{EffectPiece, pieces};
 use crate::{
     Ability, Amount, CardKind, CardSheet, Condition, Count, Effect, HeroFile, HeroSheet, Part, Place, Quality, Role, What, When, Who,
 };
@@ -332,123 +333,7 @@ impl Check<'_> {
 
     fn effect(&mut self, effect: &Effect, path: &str) {
         match effect {
-            Effect::Damage { amount, to: who } | Effect::Recover { amount, who } | Effect::SetHealth { who, to: amount } => {
-                self.amount(amount, path);
-                self.who(who, path);
-            }
-            Effect::Move { who, up_to, .. } => {
-                self.amount(up_to, path);
-                self.who(who, path);
-            }
-            Effect::MoveTo { who, place }
-            | Effect::Place { who, place }
-            | Effect::Return { who, place }
-            | Effect::Summon { who, place }
-            | Effect::ComeBack { who, place, .. } => {
-                self.who(who, path);
-                self.place(place, path);
-            }
-            Effect::ChooseSpace(place) | Effect::RemoveTokens(place) | Effect::ChooseToken(place) => self.place(place, path),
-            Effect::PutOnPath { beside, count } => {
-                beside.iter().for_each(|who| self.who(who, path));
-                self.amount(count, path);
-            }
-            Effect::PutToken { place, count, .. } => {
-                self.amount(count, path);
-                self.place(place, path);
-            }
-            Effect::MoveToken { from, to, up_to, .. } => {
-                from.iter().chain(to).for_each(|place| self.place(place, path));
-                up_to.iter().for_each(|amount| self.amount(amount, path));
-            }
-            Effect::BonusAttack { text, .. } => self.parts(text, &format!("{path}.text")),
-            Effect::Swap(one, other) => {
-                self.who(one, path);
-                self.who(other, path);
-            }
-            Effect::Hold(who)
-            | Effect::Defeat(who)
-            | Effect::LeaveBoard(who)
-            | Effect::Defends(who)
-            | Effect::Fights(who)
-            | Effect::ChooseZone(who)
-            | Effect::Choose(who) => {
-                self.who(who, path);
-            }
-            Effect::Value(amount)
-            | Effect::Add(amount)
-            | Effect::AddToTheirs(amount)
-            | Effect::RevealTheirTop(amount)
-            | Effect::RandomOnTop(amount)
-            | Effect::RandomUnder(amount)
-            | Effect::TheirValue(amount)
-            | Effect::FixTheirs(amount)
-            | Effect::AddTheirs(amount)
-            | Effect::TheirPrintedValue(amount)
-            | Effect::Draw(amount)
-            | Effect::DiscardTop(amount)
-            | Effect::RevealTop(amount)
-            | Effect::LookAtTop(amount)
-            | Effect::LookAtTheirTop(amount)
-            | Effect::PutOnTop(amount)
-            | Effect::PutUnder(amount)
-            | Effect::Keep(amount)
-            | Effect::TopOfDiscard(amount)
-            | Effect::ChooseNumber(amount)
-            | Effect::Gain(amount) => self.amount(amount, path),
-            Effect::Discard { count, what, .. } => {
-                self.amount(count, path);
-                what.iter().for_each(|what| self.what(what, path));
-            }
-            Effect::DiscardTheirs { what, .. } | Effect::TakeThose { what, .. } => what.iter().for_each(|what| self.what(what, path)),
-            Effect::DiscardAny(what)
-            | Effect::TheirsUnder(what)
-            | Effect::TheirsIntoDeck(what)
-            | Effect::ChooseTheirs(what)
-            | Effect::FromDiscard { what, .. }
-            | Effect::AllFromDiscard(what)
-            | Effect::DiscardUnder(what)
-            | Effect::RevealFromHand { what, .. }
-            | Effect::FromDiscardOnTop(what)
-            | Effect::FromDiscardUnder(what)
-            | Effect::RemoveFromDiscard { what, .. }
-            | Effect::SearchDeck(what)
-            | Effect::Search(what)
-            | Effect::Find(what)
-            | Effect::Acquire(what)
-            | Effect::DiscardAll(what)
-            | Effect::DiscardOnTop(what)
-            | Effect::ShuffleDiscard { what, .. } => self.what(what, path),
-            Effect::If { condition, then, otherwise } => {
-                self.condition(condition, &format!("{path}.if"));
-                self.effects(then, &format!("{path}.then"));
-                self.effects(otherwise, &format!("{path}.else"));
-            }
-            Effect::May { effects, then, otherwise } => {
-                self.effects(effects, &format!("{path}.do"));
-                self.effects(then, &format!("{path}.then"));
-                self.effects(otherwise, &format!("{path}.else"));
-            }
-            Effect::Times { count, effects } => {
-                self.amount(count, path);
-                self.effects(effects, &format!("{path}.do"));
-            }
-            Effect::ForEach { who, effects } => {
-                self.who(who, path);
-                self.effects(effects, &format!("{path}.do"));
-            }
-            Effect::Owner(effects)
-            | Effect::Opponent(effects)
-            | Effect::EachOpponent(effects)
-            | Effect::EachPlayer(effects)
-            | Effect::EachOfSide(effects)
-            | Effect::Roll(effects)
-            | Effect::WhoseTurn(effects)
-            | Effect::AfterThisManeuver(effects)
-            | Effect::AtEndOfTurn(effects)
-            | Effect::AtYourNextTurn(effects) => self.effects(effects, path),
             Effect::ChooseOne { count, of, symbols, .. } => {
-                symbols.iter().for_each(|symbol| self.tag(symbol, path));
                 if !symbols.is_empty() && symbols.len() != of.len() {
                     self.tell(path.into(), "each list has a symbol".into());
                 }
@@ -459,103 +344,30 @@ impl Check<'_> {
                 if of.len() < 2 || of.len() > 8 || all {
                     self.tell(path.into(), "2 to 8 lists are expected, more than are chosen".into());
                 }
-                self.amount(count, path);
-                of.iter().enumerate().for_each(|(index, effects)| self.effects(effects, &format!("{path}.of[{index}]")));
             }
-            Effect::Gets { who, has, .. } => {
-                self.who(who, path);
-                self.qualities(has, path);
+            Effect::Highest { at, .. } if !at.is_sorted_by(|one, other| one.least < other.least) || at.is_empty() => {
+                self.tell(path.into(), "the numbers stand in ascending order".into());
             }
-            Effect::GainCounters { counter, count } | Effect::Spend { counter, count } => {
-                self.counter(counter, path);
-                self.amount(count, path);
-            }
-            Effect::MoveCounters { from, to, count } => {
-                self.counter(from, path);
-                self.counter(to, path);
-                self.amount(count, path);
-            }
-            Effect::UnlessPaid { from, to, effects, .. } => {
-                self.counter(from, path);
-                self.counter(to, path);
-                self.effects(effects, &format!("{path}.do"));
-            }
-            Effect::Tiers { pay, none, one, two } => {
-                self.counter(pay, path);
-                self.effects(none, &format!("{path}.none"));
-                self.effects(one, &format!("{path}.one"));
-                self.effects(two, &format!("{path}.two"));
-            }
-            Effect::Highest { of, at } => {
-                self.amount(of, path);
-                if !at.is_sorted_by(|one, other| one.least < other.least) || at.is_empty() {
-                    self.tell(path.into(), "the numbers stand in ascending order".into());
-                }
-                at.iter().for_each(|step| self.effects(&step.effects, &format!("{path}.at")));
-            }
-            Effect::Ignore
-            | Effect::IgnoreOwn
-            | Effect::SwapValues
-            | Effect::ReturnTheirs
-            | Effect::ReplaceYours
-            | Effect::ReplaceYoursFromDeck
-            | Effect::RecallBoosts
-            | Effect::RevealTheirs
-            | Effect::NameCard
-            | Effect::PutThisOnTop
-            | Effect::Store(_)
-            | Effect::TakeFromPile
-            | Effect::TakeFirstOfPile
-            | Effect::DiscardFromPile(_)
-            | Effect::DiscardIntoPile
-            | Effect::PutThoseOnPile
-            | Effect::Cast { .. }
-            | Effect::OpenCard
-            | Effect::OpenUntil(_)
-            | Effect::LookAtSide
-            | Effect::DiscardOpen
-            | Effect::ReturnToSide
-            | Effect::ShuffleSide
-            | Effect::ReplaceTheirsFromDeck
-            | Effect::PutYoursUnder
-            | Effect::ShuffleDeck
-            | Effect::ChooseOpponent
-            | Effect::Lock
-            | Effect::LockTheirs
-            | Effect::Cancel
-            | Effect::CancelLater
-            | Effect::CancelAfter
-            | Effect::LookAtAnyTop
-            | Effect::AllReveal
-            | Effect::PutUnderFromThose(_)
-            | Effect::ChooseForm
-            | Effect::Boost
-            | Effect::BlindBoost
-            | Effect::TheyMayBoost
-            | Effect::CountsAsWon
-            | Effect::DiscardHand
-            | Effect::LookAtHand
-            | Effect::RevealHand
-            | Effect::RevealBottom
-            | Effect::RevealPair
-            | Effect::PutThoseBack
-            | Effect::PutThoseUnder
-            | Effect::DiscardThose
-            | Effect::DiscardFromThose(_)
-            | Effect::LeaveOfThose(_)
-            | Effect::ShuffleThose
-            | Effect::KeepThose
-            | Effect::RecallKept
-            | Effect::ReplaceTheirs
-            | Effect::PutUnderAny
-            | Effect::ReturnThis
-            | Effect::ShuffleThis
-            | Effect::PlaySchemeFromDeck
-            | Effect::ShuffleHand
-            | Effect::SpendAction
-            | Effect::EndTurn
-            | Effect::NextForm => {}
-            Effect::Become(form) => self.form(form, path),
+            _ => {}
+        }
+        pieces(effect, &mut |piece| self.piece(piece, path));
+    }
+
+    fn piece(&mut self, piece: EffectPiece<'_>, path: &str) {
+        match piece {
+            EffectPiece::Amount(amount) => self.amount(amount, path),
+            EffectPiece::Who(who) => self.who(who, path),
+            EffectPiece::Place(place) => self.place(place, path),
+            EffectPiece::What(what) => self.what(what, path),
+            EffectPiece::Counter(id) => self.counter(id, path),
+            EffectPiece::Form(id) => self.form(id, path),
+            EffectPiece::Tag(tag) => self.tag(tag, path),
+            EffectPiece::Condition(condition) => self.condition(condition, &format!("{path}.if")),
+            EffectPiece::Qualities(qualities) => self.qualities(qualities, path),
+            EffectPiece::Parts(parts) => self.parts(parts, &format!("{path}.text")),
+            EffectPiece::Effects("", effects) => self.effects(effects, path),
+            EffectPiece::Effects(field, effects) => self.effects(effects, &format!("{path}.{field}")),
+            EffectPiece::List(index, effects) => self.effects(effects, &format!("{path}.of[{index}]")),
         }
     }
 

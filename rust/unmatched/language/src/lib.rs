@@ -12,6 +12,7 @@ mod effect;
 mod hero;
 mod pack;
 mod phrases;
+mod pieces;
 mod place;
 pub mod text;
 mod what;

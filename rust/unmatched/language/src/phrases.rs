@@ -1,5 +1,6 @@
 //! The phrases for fighters that instructions say, wherever they stand in them.
 
+use crate::pieces::{EffectPiece, pieces};
 use crate::{Amount, At, Condition, Count, Effect, Is, Part, Pick, Place, Quality, Who};
 
 /// Called with each phrase, those in brackets of others included.
@@ -47,204 +48,17 @@ fn of_effects(effects: &[Effect], look: Look<'_>) {
 }
 
 fn of_effect(effect: &Effect, look: Look<'_>) {
-    match effect {
-        Effect::Damage { amount, to: who } | Effect::Recover { amount, who } | Effect::SetHealth { who, to: amount } => {
-            of_amount(amount, look);
-            of_who(who, look);
-        }
-        Effect::Move { who, up_to, .. } => {
-            of_amount(up_to, look);
-            of_who(who, look);
-        }
-        Effect::MoveTo { who, place }
-        | Effect::Place { who, place }
-        | Effect::Return { who, place }
-        | Effect::Summon { who, place }
-        | Effect::ComeBack { who, place, .. } => {
-            of_who(who, look);
-            of_place(place, look);
-        }
-        Effect::PutOnPath { beside, count } => {
-            of_amount(count, look);
-            beside.iter().for_each(|who| of_who(who, look));
-        }
-        Effect::ChooseSpace(place) | Effect::RemoveTokens(place) | Effect::ChooseToken(place) => of_place(place, look),
-        Effect::PutToken { place, count, .. } => {
-            of_amount(count, look);
-            of_place(place, look);
-        }
-        Effect::MoveToken { from, to, up_to, .. } => {
-            from.iter().chain(to).for_each(|place| of_place(place, look));
-            up_to.iter().for_each(|amount| of_amount(amount, look));
-        }
-        Effect::Swap(one, other) => {
-            of_who(one, look);
-            of_who(other, look);
-        }
-        Effect::Hold(who)
-        | Effect::Defeat(who)
-        | Effect::LeaveBoard(who)
-        | Effect::Defends(who)
-        | Effect::Fights(who)
-        | Effect::ChooseZone(who)
-        | Effect::Choose(who) => of_who(who, look),
-        Effect::Value(amount)
-        | Effect::Add(amount)
-        | Effect::AddToTheirs(amount)
-        | Effect::RevealTheirTop(amount)
-        | Effect::RandomOnTop(amount)
-        | Effect::RandomUnder(amount)
-        | Effect::GainCounters { count: amount, .. }
-        | Effect::Spend { count: amount, .. }
-        | Effect::MoveCounters { count: amount, .. }
-        | Effect::TheirValue(amount)
-        | Effect::FixTheirs(amount)
-        | Effect::AddTheirs(amount)
-        | Effect::TheirPrintedValue(amount)
-        | Effect::Draw(amount)
-        | Effect::DiscardTop(amount)
-        | Effect::TopOfDiscard(amount)
-        | Effect::RevealTop(amount)
-        | Effect::LookAtTop(amount)
-        | Effect::LookAtTheirTop(amount)
-        | Effect::PutOnTop(amount)
-        | Effect::PutUnder(amount)
-        | Effect::Keep(amount)
-        | Effect::ChooseNumber(amount)
-        | Effect::Gain(amount)
-        | Effect::Discard { count: amount, .. } => of_amount(amount, look),
-        Effect::If { condition, then, otherwise } => {
-            of_condition(condition, look);
-            of_effects(then, look);
-            of_effects(otherwise, look);
-        }
-        Effect::May { effects, then, otherwise } => {
-            of_effects(effects, look);
-            of_effects(then, look);
-            of_effects(otherwise, look);
-        }
-        Effect::Times { count, effects } => {
-            of_amount(count, look);
-            of_effects(effects, look);
-        }
-        Effect::ForEach { who, effects } => {
-            of_who(who, look);
-            of_effects(effects, look);
-        }
-        Effect::Owner(effects)
-        | Effect::Opponent(effects)
-        | Effect::EachOpponent(effects)
-        | Effect::EachPlayer(effects)
-        | Effect::EachOfSide(effects)
-        | Effect::UnlessPaid { effects, .. }
-        | Effect::AtEndOfTurn(effects)
-        | Effect::Roll(effects)
-        | Effect::WhoseTurn(effects)
-        | Effect::AfterThisManeuver(effects)
-        | Effect::AtYourNextTurn(effects) => of_effects(effects, look),
-        Effect::ChooseOne { count, of, .. } => {
-            of_amount(count, look);
-            of.iter().for_each(|effects| of_effects(effects, look));
-        }
-        Effect::Tiers { none, one, two, .. } => {
-            of_effects(none, look);
-            of_effects(one, look);
-            of_effects(two, look);
-        }
-        Effect::Highest { of, at } => {
-            of_amount(of, look);
-            at.iter().for_each(|step| of_effects(&step.effects, look));
-        }
-        Effect::Gets { who, has, .. } => {
-            of_who(who, look);
-            has.iter().for_each(|quality| of_quality(quality, look));
-        }
+    pieces(effect, &mut |piece| match piece {
+        EffectPiece::Amount(amount) => of_amount(amount, look),
+        EffectPiece::Who(who) => of_who(who, look),
+        EffectPiece::Place(place) => of_place(place, look),
+        EffectPiece::Condition(condition) => of_condition(condition, look),
+        EffectPiece::Qualities(qualities) => qualities.iter().for_each(|quality| of_quality(quality, look)),
         // A bonus attack has the attacker of the card that says it.
-        Effect::BonusAttack { text, .. } => text.iter().for_each(|part| of_part(part, look)),
-        Effect::Ignore
-        | Effect::IgnoreOwn
-        | Effect::SwapValues
-        | Effect::ReturnTheirs
-        | Effect::ReplaceYours
-        | Effect::ReplaceYoursFromDeck
-        | Effect::RecallBoosts
-        | Effect::DiscardAll(_)
-        | Effect::RevealTheirs
-        | Effect::NameCard
-        | Effect::DiscardOnTop(_)
-        | Effect::PutThisOnTop
-        | Effect::Store(_)
-        | Effect::TakeFromPile
-        | Effect::TakeFirstOfPile
-        | Effect::DiscardFromPile(_)
-        | Effect::DiscardIntoPile
-        | Effect::PutThoseOnPile
-        | Effect::Cast { .. }
-        | Effect::OpenCard
-        | Effect::OpenUntil(_)
-        | Effect::LookAtSide
-        | Effect::DiscardOpen
-        | Effect::ReturnToSide
-        | Effect::ShuffleSide
-        | Effect::CancelAfter
-        | Effect::ReplaceTheirsFromDeck
-        | Effect::PutYoursUnder
-        | Effect::Acquire(_)
-        | Effect::ShuffleDeck
-        | Effect::ChooseOpponent
-        | Effect::Lock
-        | Effect::LockTheirs
-        | Effect::Cancel
-        | Effect::CancelLater
-        | Effect::Boost
-        | Effect::BlindBoost
-        | Effect::TheyMayBoost
-        | Effect::CountsAsWon
-        | Effect::KeepThose
-        | Effect::RecallKept
-        | Effect::ReplaceTheirs
-        | Effect::DiscardAny(_)
-        | Effect::DiscardHand
-        | Effect::LookAtHand
-        | Effect::DiscardTheirs { .. }
-        | Effect::TheirsUnder(_)
-        | Effect::TheirsIntoDeck(_)
-        | Effect::ChooseTheirs(_)
-        | Effect::RevealHand
-        | Effect::RevealBottom
-        | Effect::LookAtAnyTop
-        | Effect::RevealFromHand { .. }
-        | Effect::AllReveal
-        | Effect::PutUnderFromThose(_)
-        | Effect::FromDiscardOnTop(_)
-        | Effect::FromDiscardUnder(_)
-        | Effect::RemoveFromDiscard { .. }
-        | Effect::SearchDeck(_)
-        | Effect::Search(_)
-        | Effect::ChooseForm
-        | Effect::RevealPair
-        | Effect::TakeThose { .. }
-        | Effect::PutThoseBack
-        | Effect::PutThoseUnder
-        | Effect::DiscardThose
-        | Effect::DiscardFromThose(_)
-        | Effect::LeaveOfThose(_)
-        | Effect::ShuffleThose
-        | Effect::PutUnderAny
-        | Effect::FromDiscard { .. }
-        | Effect::AllFromDiscard(_)
-        | Effect::DiscardUnder(_)
-        | Effect::Find(_)
-        | Effect::ReturnThis
-        | Effect::ShuffleThis
-        | Effect::ShuffleDiscard { .. }
-        | Effect::PlaySchemeFromDeck
-        | Effect::ShuffleHand
-        | Effect::SpendAction
-        | Effect::EndTurn
-        | Effect::Become(_)
-        | Effect::NextForm => {}
-    }
+        EffectPiece::Parts(parts) => parts.iter().for_each(|part| of_part(part, look)),
+        EffectPiece::Effects(_, effects) | EffectPiece::List(_, effects) => of_effects(effects, look),
+        EffectPiece::What(_) | EffectPiece::Counter(_) | EffectPiece::Form(_) | EffectPiece::Tag(_) => {}
+    });
 }
 
 fn of_quality(quality: &Quality, look: Look<'_>) {
