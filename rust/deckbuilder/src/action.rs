@@ -1,6 +1,6 @@
 //! Answers to decisions.
 
-use crate::state::{CardId, Space};
+use crate::ids::{CardId, Space};
 use serde::{Deserialize, Serialize};
 
 /// An answer to the pending decision.
@@ -27,13 +27,13 @@ pub enum Action {
     Clear(Space),
     /// Convert by paying Energon.
     Convert,
-    /// Use an ability of a card, or of the character ([`crate::state::NOBODY`]).
+    /// Use an ability of a card, or of the character ([`crate::ids::NOBODY`]).
     Use(CardId, u8),
     /// Spend a Move as Power in a battle.
     SpendMove,
     /// Place a card as an Assist.
     Assist(CardId),
-    /// Block with an ability of a card in hand, or of the character ([`crate::state::NOBODY`]).
+    /// Block with an ability of a card in hand, or of the character ([`crate::ids::NOBODY`]).
     Block(CardId, u8),
     /// Choose a card.
     Card(CardId),

@@ -2,8 +2,8 @@
 
 use crate::{
     action::Action,
+    deckbuilder::Deckbuilder,
     names::space_name,
-    rules::Deckbuilder,
     state::{Ask, CardId, NOBODY, Space, State, Trigger},
 };
 use altmode_core::{Words, lasting, words};

@@ -3,9 +3,9 @@
 use crate::{
     action::Action,
     catalogue::BlockDef,
+    deckbuilder::Deckbuilder,
     event::Event,
     machine::Machine,
-    rules::Deckbuilder,
     state::{Ask, CardId, Cause, Frame, NOBODY, Pending, Space, State, Status, Work, Zone},
 };
 use altmode_deckbuilder_language::{Protects, When};

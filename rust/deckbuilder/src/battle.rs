@@ -3,10 +3,10 @@
 use crate::{
     action::Action,
     catalogue::UseDef,
+    deckbuilder::Deckbuilder,
     event::Event,
     machine::Machine,
     options::{AssistReward, Assists, AssistsEach, EncounterAt, FailedBattle, RobotAssists},
-    rules::Deckbuilder,
     state::{Ask, Assist, Battle, CardId, Frame, Lasting, Mode, NOBODY, Player, Reason, Space, State, Status, Until, Work, Zone},
 };
 use altmode_deckbuilder_language::{CardType, Quality, Window};

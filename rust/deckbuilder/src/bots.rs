@@ -3,7 +3,7 @@
 use crate::{
     action::Action,
     catalogue::CardDef,
-    rules::Deckbuilder,
+    deckbuilder::Deckbuilder,
     state::{Ask, CardId, NOBODY, OFF, Space, State, Status},
 };
 use altmode_core::{Imagine, Io, Random, Rules, Seat, Worth};

@@ -2,8 +2,8 @@
 
 use crate::{
     action_json::ActionInput,
+    deckbuilder::Deckbuilder,
     names::{ask_name, find_space, space_name},
-    rules::Deckbuilder,
     state::{Ask, CardId, MOST_SPACES, NOBODY, OFF, Space, State, Zone},
 };
 use altmode_core::{Error, Rules};

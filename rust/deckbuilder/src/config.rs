@@ -22,9 +22,8 @@ pub const DEFAULT_SET: &str = "training";
 /// Fails with the first problem and its place, for example `players[0].character`.
 pub fn start(catalogue: &'static Catalogue, config: &Value) -> Result<Start> {
     let setup = setup(config)?;
-    let start = Start::Game(setup);
-    crate::setup::check_start(crate::rules::Deckbuilder { catalogue }, &start)?;
-    Ok(start)
+    crate::setup::check(crate::deckbuilder::Deckbuilder { catalogue }, &setup)?;
+    Ok(Start::Game(setup))
 }
 
 fn setup(config: &Value) -> Result<Setup> {

@@ -5,8 +5,8 @@
 
 use crate::{
     catalogue::Part,
+    deckbuilder::Deckbuilder,
     machine::Machine,
-    rules::Deckbuilder,
     state::{Ask, CardId, DefId, NOBODY, State, Zone},
 };
 use altmode_core::{Io, Random};

@@ -1,9 +1,9 @@
 //! Events as hosts see them.
 
 use crate::{
+    deckbuilder::Deckbuilder,
     event::{Event, Shown},
     names::{side_name, space_name, zone_name},
-    rules::Deckbuilder,
     state::{CardId, OFF, Space, State, Zone},
 };
 use altmode_core::{Words, lasting, words};

@@ -3,10 +3,9 @@
 use crate::{
     action::Action,
     action_json::{ActionInput, ActionView},
+    deckbuilder::Deckbuilder,
     event::Event,
     event_json::{EventView, show_event},
-    rules::Deckbuilder,
-    setup,
     start::{Setup, Start},
     state::{CardId, DefId, State},
     view::{Observation, observe},
@@ -125,7 +124,7 @@ impl Hosted for Deckbuilder {
     }
 
     fn lay_out(&self, start: &Start) -> Result<Setup> {
-        setup::check_start(*self, start)?;
+        self.check_start(start)?;
         match start {
             Start::Game(setup) => Ok(setup.clone()),
             Start::Position(_) => Err(Error::new("bad-input", "games are simulated from characters, not from a position")),

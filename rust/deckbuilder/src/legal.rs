@@ -3,8 +3,8 @@
 use crate::{
     action::Action,
     catalogue::Part,
+    deckbuilder::Deckbuilder,
     options::{Clearing, SearchAt},
-    rules::Deckbuilder,
     state::{Ask, CardId, NOBODY, Player, Space, State},
 };
 use altmode_deckbuilder_language::{CardType, Faction, Quality, Window};

@@ -6,8 +6,8 @@
 use crate::{
     action::Action,
     catalogue::CardDef,
+    deckbuilder::Deckbuilder,
     event::{Event, Shown},
-    rules::Deckbuilder,
     state::{Ask, Card, CardId, Decision, DefId, Frame, NOBODY, OFF, Reason, Space, State, Status, Work, Zone},
 };
 use altmode_core::Io;

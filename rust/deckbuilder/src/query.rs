@@ -2,7 +2,7 @@
 
 use crate::{
     catalogue::{CardDef, CharacterDef, Part, Text},
-    rules::Deckbuilder,
+    deckbuilder::Deckbuilder,
     state::{CardId, Frame, NOBODY, OFF, Space, State, Zone},
 };
 use altmode_deckbuilder_language::{Amount, CardType, Condition, Count, Place, Quality, Side, What, Who};

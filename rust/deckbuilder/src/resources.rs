@@ -1,10 +1,10 @@
 //! Energon, VP, Power, Move, Damage and modes: the one place for each rule about them.
 
 use crate::{
+    deckbuilder::Deckbuilder,
     event::Event,
     machine::Machine,
     options::{Converts, CoopLoss},
-    rules::Deckbuilder,
     state::{CardId, Mode, Player, RANGES, Reason, Space, State, Zone},
 };
 use altmode_deckbuilder_language::Quality;

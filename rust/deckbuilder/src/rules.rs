@@ -1,27 +1,14 @@
-//! The rules as a value: the catalogue, and the implementation of [`Rules`].
+//! Implementation of the generic [`Rules`] trait for the Transformers Deck-Building Game.
 
 use crate::{
     action::Action,
-    catalogue::{Catalogue, builtin},
+    deckbuilder::Deckbuilder,
     event::Event,
     machine::Machine,
     start::Start,
     state::{Ask, DefId, Reason, State, Status},
 };
 use altmode_core::{Io, Outcome, Random, Result, Rules, Seat};
-
-/// The rules, with the cards that they are played with. Cheap to copy.
-#[derive(Clone, Copy, Debug)]
-pub struct Deckbuilder {
-    /// All cards and characters.
-    pub catalogue: &'static Catalogue,
-}
-
-impl Default for Deckbuilder {
-    fn default() -> Self {
-        Deckbuilder { catalogue: builtin() }
-    }
-}
 
 impl Rules for Deckbuilder {
     type State = State;
@@ -42,7 +29,10 @@ impl Rules for Deckbuilder {
     }
 
     fn begin(&self, start: &Start, io: &mut Io<Event, DefId>) -> Result<State> {
-        crate::setup::begin(*self, start, io)
+        match start {
+            Start::Game(setup) => crate::setup::begin(*self, setup, io),
+            Start::Position(text) => crate::scenario::position(*self, text),
+        }
     }
 
     fn seats(&self, state: &State) -> Seat {
@@ -87,7 +77,10 @@ impl Rules for Deckbuilder {
     }
 
     fn check_start(&self, start: &Start) -> Result<()> {
-        crate::setup::check_start(*self, start)
+        match start {
+            Start::Game(setup) => crate::setup::check(*self, setup),
+            Start::Position(text) => crate::scenario::position(*self, text).map(|_| ()),
+        }
     }
 
     fn determinize(&self, state: &State, seat: Seat, random: &mut Random) -> State {

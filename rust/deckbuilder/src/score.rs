@@ -1,9 +1,9 @@
 //! The end of the game: victory points and winners.
 
 use crate::{
+    deckbuilder::Deckbuilder,
     machine::Machine,
     options::Ties,
-    rules::Deckbuilder,
     state::{CardId, Mode, NOBODY, Reason, State, Zone},
 };
 

@@ -2,11 +2,11 @@
 
 use crate::{
     catalogue::{Catalogue, Part},
+    deckbuilder::Deckbuilder,
     event::Event,
     machine::Machine,
     options::{BossCards, BossStacks, Entry, Schemes},
-    rules::Deckbuilder,
-    start::{Setup, Start},
+    start::Setup,
     state::{
         Battle, Card, CardId, Cell, Decision, DefId, Frame, MOST_CARDS, MOST_SEATS, Mode, NOBODY, OFF, Player, State, Status, Work, Zone,
     },
@@ -55,28 +55,18 @@ pub const fn stack(seats: usize) -> usize {
     5 + 2 * seats
 }
 
-/// Checks a start that came from outside.
-pub fn check_start(rules: Deckbuilder, start: &Start) -> Result<()> {
-    match start {
-        Start::Game(setup) => {
-            Random::from_seed_text(&setup.seed)?;
-            players(rules.catalogue, setup)?;
-            compose(rules.catalogue, setup).map(|_| ())
-        }
-        Start::Position(text) => crate::scenario::position(rules, text).map(|_| ()),
-    }
+/// Checks a set-up that came from outside.
+pub fn check(rules: Deckbuilder, setup: &Setup) -> Result<()> {
+    Random::from_seed_text(&setup.seed)?;
+    players(rules.catalogue, setup)?;
+    compose(rules.catalogue, setup).map(|_| ())
 }
 
 /// Begins a game.
-pub fn begin(rules: Deckbuilder, start: &Start, io: &mut Io<Event, DefId>) -> Result<State> {
-    match start {
-        Start::Position(text) => crate::scenario::position(rules, text),
-        Start::Game(setup) => {
-            let composition = compose(rules.catalogue, setup)?;
-            let players = players(rules.catalogue, setup)?;
-            Ok(deal(rules, setup, &composition, &players, io))
-        }
-    }
+pub fn begin(rules: Deckbuilder, setup: &Setup, io: &mut Io<Event, DefId>) -> Result<State> {
+    let composition = compose(rules.catalogue, setup)?;
+    let players = players(rules.catalogue, setup)?;
+    Ok(deal(rules, setup, &composition, &players, io))
 }
 
 /// Finds the characters of a game, and checks that they fit the mode.

@@ -2,9 +2,9 @@
 
 use crate::{
     api,
+    deckbuilder::Deckbuilder,
     event::Event,
     options::*,
-    rules::Deckbuilder,
     start::{Setup, Start},
     state::{CardId, DefId, MOST_SEATS, Mode, NOBODY, OFF, State, Status, Zone},
 };

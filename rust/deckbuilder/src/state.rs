@@ -5,17 +5,8 @@ use altmode_core::{List, Random};
 use altmode_deckbuilder_language::Faction;
 use serde::{Deserialize, Serialize};
 
-/// Number of a physical card in a game.
-pub type CardId = u8;
-/// Number of a card in the catalogue.
-pub type DefId = u16;
-/// Number of a space: row by row from the top left.
-pub type Space = u8;
+pub use crate::ids::{CardId, DefId, NOBODY, OFF, Space};
 
-/// Stands for no card and no seat.
-pub const NOBODY: u8 = 255;
-/// Stands for no space: a character that has not entered the Matrix.
-pub const OFF: Space = 255;
 /// Maximum number of players (Clash of the Combiners rulebook, Contents: 1-5 Players).
 pub const MOST_SEATS: usize = 5;
 /// Maximum number of spaces: 4 rows of 5 for five players.

@@ -1,6 +1,6 @@
 //! The suite of promises that every game keeps, in games of all modes.
 
-use crate::{event::Event, event_json::show_event, rules::Deckbuilder, soak::Soak, state::State, view::observe};
+use crate::{deckbuilder::Deckbuilder, event::Event, event_json::show_event, soak::Soak, state::State, view::observe};
 use altmode_core::{Error, Game, Result, Seat, suite, value_by_wire};
 use altmode_json::Value;
 

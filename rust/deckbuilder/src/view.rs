@@ -4,9 +4,9 @@
 //! recognised.
 
 use crate::{
+    deckbuilder::Deckbuilder,
     names::{ask_name, phase_name, side_name, space_name},
     options::OptionsView,
-    rules::Deckbuilder,
     state::{CardId, NOBODY, State, Zone},
 };
 use altmode_core::{Outcome, Rules, lasting};

@@ -2,8 +2,8 @@
 
 use super::Names;
 use crate::{
+    deckbuilder::Deckbuilder,
     names::{find_space, zone_name},
-    rules::Deckbuilder,
     state::{CardId, NOBODY, State},
     view::{PlayerView, observe},
 };

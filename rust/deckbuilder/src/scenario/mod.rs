@@ -10,8 +10,8 @@ use crate::{
     action::Action,
     action_json::TYPES,
     check::Wanted,
+    deckbuilder::Deckbuilder,
     names::find_space,
-    rules::Deckbuilder,
     state::{CardId, NOBODY, OFF, State},
 };
 use altmode_core::{Error, Result, Seat};

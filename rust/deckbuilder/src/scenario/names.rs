@@ -1,7 +1,7 @@
 //! The names that a position gives to its cards.
 
 use crate::{
-    rules::Deckbuilder,
+    deckbuilder::Deckbuilder,
     state::{CardId, State},
 };
 use altmode_core::{Error, Result};

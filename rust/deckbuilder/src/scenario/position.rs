@@ -3,10 +3,10 @@
 use super::Names;
 use crate::{
     catalogue::Part,
+    deckbuilder::Deckbuilder,
     machine::Machine,
     names::find_space,
     options::Options,
-    rules::Deckbuilder,
     setup,
     state::{Ask, CardId, Frame, MOST_CARDS, MOST_SEATS, Mode, NOBODY, State, Work, Zone},
     turn::step,
