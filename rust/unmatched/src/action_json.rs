@@ -3,8 +3,8 @@
 use crate::{
     action::{Action, Manner},
     code::Op,
-    rules::Unmatched,
     state::{Ask, CardId, FighterId, NOBODY, OF_ITEM, State},
+    unmatched::Unmatched,
 };
 use altmode_core::{Words, words};
 use altmode_host::Tagged;

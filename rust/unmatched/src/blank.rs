@@ -2,14 +2,12 @@
 //!
 //! Their ids say what they are: `blank-attack-3`, `blank-scheme`, `blank-defense-4-b2`; the BOOST is 1 unless it is said.
 
-use crate::{
-    catalogue::{CardDef, FIRST_BLANK},
-    code::Program,
-    state::DefId,
-};
+use crate::{card::CardDef, code::Program, state::DefId};
 use altmode_unmatched_language::{CardKind, CardSheet};
 use std::sync::OnceLock;
 
+/// The first number of cards that were never printed.
+pub const FIRST_BLANK: DefId = 0x8000;
 /// Values and BOOSTs go from 0 to 9.
 const MOST: u16 = 10;
 

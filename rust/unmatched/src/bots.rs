@@ -3,8 +3,8 @@
 use crate::{
     action::Action,
     board::{Spaces, only},
-    rules::Unmatched,
     state::{ATTACK, Ask, DEFENSE, FighterId, NOBODY, State},
+    unmatched::Unmatched,
 };
 use altmode_core::{Imagine, Io, Random, Rules, Seat, Worth};
 use altmode_host::greedy;

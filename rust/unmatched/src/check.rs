@@ -3,8 +3,8 @@
 use crate::{
     board::{NOWHERE, Space, only},
     names::ask_name,
-    rules::Unmatched,
     state::{Ask, CardId, Fighter, FighterId, NOBODY, State, Zone},
+    unmatched::Unmatched,
     walk::Way,
 };
 use altmode_core::{Error, Rules};

@@ -2,16 +2,16 @@
 
 use crate::{
     action::Manner,
-    catalogue::CardDef,
+    card::CardDef,
     event::Event,
     harm::Harm,
     machine::Machine,
-    rules::Unmatched,
     state::{
         ATTACK, Ask, CardId, Cards, Combat, DEFENSE, Fighter, FighterId, Lasting, LastingKind, NO_CARD, NOBODY, Part, Pending, SPENT,
         State, Work, Zone, count_up, one,
     },
     trigger::Moment,
+    unmatched::Unmatched,
 };
 use altmode_unmatched_language::{PileTakes, When};
 
@@ -381,7 +381,7 @@ impl Machine<'_> {
         self.state.combat.parts[part].again |= has_passed;
         if first
             && has_passed
-            && let Some(pc) = self.def(card).windows[crate::catalogue::IMMEDIATELY]
+            && let Some(pc) = self.def(card).windows[crate::card::IMMEDIATELY]
         {
             self.wait(Pending { pc, seat, source: card, this: fighter, ..Pending::default() });
         }

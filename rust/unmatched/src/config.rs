@@ -86,16 +86,16 @@ pub fn start(catalogue: &'static Catalogue, config: &Value) -> Result<Start> {
     if mode == Mode::Teams && players.iter().filter(|(player, _)| player.side == 0).count() != 2 {
         return Err(Error::new("bad-input", "each of the teams 0 and 1 has two players").at("players"));
     }
-    let start = Start::Game(Setup {
+    let setup = Setup {
         seed: seed.trim().to_string(),
         board: board.to_string(),
         first: number(config, "first", 0, players.len() as i64 - 1)?.unwrap_or(0) as u8,
         players: players.into_iter().map(|(player, _)| player).collect(),
         allow_unimplemented: flag(config, "allowUnimplemented")?,
         facts,
-    });
-    start.check(catalogue)?;
-    Ok(start)
+    };
+    setup.check(catalogue)?;
+    Ok(Start::Game(setup))
 }
 
 /// Reads a player, and the team if one is given.

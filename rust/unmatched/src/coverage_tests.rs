@@ -3,8 +3,8 @@
 use crate::{
     action::Action,
     board::boards,
-    rules::Unmatched,
     start::{Setup, Start},
+    unmatched::Unmatched,
 };
 use altmode_core::{Io, Random, Rules};
 use altmode_unmatched_language::Quality;

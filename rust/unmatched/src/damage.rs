@@ -6,8 +6,8 @@ use crate::{
     harm::Harm,
     machine::Machine,
     query::Context,
-    rules::Unmatched,
     state::{Ask, Fighter, FighterId, Fighters, Lasting, LastingKind, MOST_FIGHTERS, NOBODY, Share, State, members, one},
+    unmatched::Unmatched,
 };
 use altmode_unmatched_language::{Quality, When, Who};
 

@@ -4,8 +4,8 @@
 //! over the hidden places.
 
 use crate::{
-    rules::Unmatched,
     state::{ATTACK, CardId, Cards, DefId, MOST_SEATS, NOBODY, Part, State, Zone},
+    unmatched::Unmatched,
 };
 use altmode_core::{List, Random};
 

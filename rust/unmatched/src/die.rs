@@ -1,11 +1,11 @@
 //! Dice (Unmatched Reference v10, Krang): rolling, and rolling again for counters.
 
 use crate::{
-    catalogue::Hero,
     event::Event,
+    hero::Hero,
     machine::Machine,
-    rules::Unmatched,
     state::{Ask, FACE, Frame, State},
+    unmatched::Unmatched,
 };
 use altmode_unmatched_language::DIE_FACES;
 

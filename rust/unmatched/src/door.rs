@@ -6,8 +6,8 @@ use crate::{
     board::{DoorDef, Space, Spaces, only},
     event::Event,
     machine::Machine,
-    rules::Unmatched,
     state::{Ask, Fighter, FighterId, State, Work},
+    unmatched::Unmatched,
     walk::Way,
 };
 

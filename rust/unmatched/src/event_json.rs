@@ -3,8 +3,8 @@
 use crate::{
     event::{Event, Shown},
     names::zone_name,
-    rules::Unmatched,
     state::{ATTACK, CardId, DEFENSE, FighterId, State, Zone},
+    unmatched::Unmatched,
 };
 use altmode_core::{Piece, StaticText, Words, lasting, words};
 use altmode_host::Tagged;

@@ -7,9 +7,9 @@ use crate::{
     event::Event,
     event_json::{EventView, show_event},
     forecast,
-    rules::Unmatched,
     start::{Setup, Start},
     state::{CardId, DefId, FACE, NOBODY, State, members},
+    unmatched::Unmatched,
     view::{Observation, observe},
 };
 use altmode_core::{Error, Io, Random, Result, Rules, Search, Seat};

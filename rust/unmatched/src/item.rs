@@ -4,8 +4,8 @@ use crate::{
     board::{NOWHERE, Space, only, spaces},
     event::Event,
     machine::Machine,
-    rules::Unmatched,
     state::{Ask, FighterId, NOBODY, OF_ITEM, Part, State, members, one},
+    unmatched::Unmatched,
 };
 
 impl Unmatched {

@@ -3,11 +3,11 @@
 use crate::{
     action::{Action, Manner},
     board::{NOWHERE, Spaces, spaces},
-    catalogue::CardDef,
+    card::CardDef,
     path_token::paths,
     query::Context,
-    rules::Unmatched,
     state::{ATTACK, Ask, CardId, Cards, DEFENSE, Decision, DefId, FighterId, Fighters, NOBODY, State, Work, members, one},
+    unmatched::Unmatched,
     walk::Way,
 };
 use altmode_unmatched_language::{CardKind, Reaches};

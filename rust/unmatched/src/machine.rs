@@ -5,15 +5,16 @@
 
 use crate::{
     board::{Board, NOWHERE, Space},
-    catalogue::{CardDef, Hero},
+    card::CardDef,
     event::{Event, Shown},
     harm::Harm,
+    hero::Hero,
     query::Context,
-    rules::Unmatched,
     state::{
         Ask, BOARD, Card, CardId, Cards, Decision, DefId, FACE, Fighter, FighterId, Frame, NOBODY, OF_ITEM, Pending, State, Status, Those,
         Work, Zone,
     },
+    unmatched::Unmatched,
 };
 use altmode_core::Io;
 use altmode_unmatched_language::PileTakes;

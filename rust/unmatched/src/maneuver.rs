@@ -4,8 +4,8 @@ use crate::{
     board::{NOWHERE, Space, Spaces, only, spaces},
     event::Event,
     machine::Machine,
-    rules::Unmatched,
     state::{Ask, CardId, Cards, Fighter, FighterId, Fighters, LastingKind, NOBODY, State, Zone, count_up, members, one},
+    unmatched::Unmatched,
     walk::Way,
 };
 use altmode_unmatched_language::{CardSheet, When};

@@ -4,8 +4,8 @@ use crate::{
     board::{Paths, Space, spaces},
     event::Event,
     machine::Machine,
-    rules::Unmatched,
     state::{FighterId, State, Work},
+    unmatched::Unmatched,
 };
 
 impl State {

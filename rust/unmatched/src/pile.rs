@@ -1,11 +1,11 @@
 //! Piles of heroes, side decks, baskets and cards in the hands of opponents.
 
 use crate::{
-    catalogue::CardDef,
+    card::CardDef,
     event::Event,
     machine::Machine,
-    rules::Unmatched,
     state::{ATTACK, CardId, Cards, DEFENSE, DefId, NOBODY, Part, Pending, State, Work, Zone},
+    unmatched::Unmatched,
 };
 use altmode_unmatched_language::{PileTakes, When};
 

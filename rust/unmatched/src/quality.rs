@@ -3,8 +3,8 @@
 use crate::{
     harm::Harm,
     query::Context,
-    rules::Unmatched,
     state::{ATTACK, BOARD, CardId, FighterId, Fighters, LastingKind, State, members, one},
+    unmatched::Unmatched,
 };
 use altmode_unmatched_language::Quality;
 

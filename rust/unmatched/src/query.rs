@@ -2,9 +2,9 @@
 
 use crate::{
     board::{NOWHERE, Spaces, only},
-    catalogue::IMMEDIATELY,
-    rules::Unmatched,
+    card::IMMEDIATELY,
     state::{ATTACK, BOARD, CardId, DEFENSE, Fighter, FighterId, Fighters, Frame, NOBODY, Part, State, Those, Zone, members, one},
+    unmatched::Unmatched,
 };
 use altmode_unmatched_language::{Amount, At, CardRef, Condition, Count, History, Is, MOST_COUNTERS, Pick, Place, Side, What, Who};
 

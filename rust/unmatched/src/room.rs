@@ -6,8 +6,8 @@
 
 use crate::{
     board::{NOWHERE, Space, Spaces, only, spaces},
-    rules::Unmatched,
     state::{FighterId, Fighters, MOST_FIGHTERS, State, members, one},
+    unmatched::Unmatched,
 };
 use altmode_unmatched_language::Size;
 

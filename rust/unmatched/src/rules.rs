@@ -1,82 +1,14 @@
-//! The rules of Unmatched as a value: the catalogue, and everything asked of it.
+//! Implementation of the generic [`Rules`] trait for Unmatched.
 
 use crate::{
     action::Action,
-    board::Board,
-    catalogue::{CardDef, Catalogue, Hero},
-    code::Program,
     event::Event,
     machine::Machine,
     start::Start,
-    state::{Ask, BOARD, CardId, DefId, FighterId, Fighters, State, Status, Those},
+    state::{Ask, DefId, State, Status},
+    unmatched::Unmatched,
 };
 use altmode_core::{Io, Outcome, Random, Result, Rules, Seat};
-
-/// The rules, with the heroes and battlefields they are played with. Cheap to copy.
-#[derive(Clone, Copy, Debug)]
-pub struct Unmatched {
-    /// All heroes and battlefields.
-    pub catalogue: &'static Catalogue,
-}
-
-impl Default for Unmatched {
-    fn default() -> Self {
-        Unmatched { catalogue: crate::catalogue::builtin() }
-    }
-}
-
-impl Unmatched {
-    /// Returns the present battlefield of a game: closed doors cut its lines.
-    #[inline]
-    pub fn board(self, state: &State) -> &'static Board {
-        let board = self.map(state);
-        if state.doors == 0 { board } else { board.with_closed(state.doors) }
-    }
-
-    /// Returns the battlefield of a game with all doors open.
-    #[inline]
-    pub fn map(self, state: &State) -> &'static Board {
-        let boards = &self.catalogue.boards;
-        boards[usize::from(state.board) % boards.len()]
-    }
-
-    /// Returns a program: that of a seat's hero, or of the battlefield's items.
-    #[inline]
-    pub fn program(self, state: &State, program: u8) -> &'static Program {
-        if program & BOARD == 0 { &self.hero(state, program).program } else { &self.map(state).program }
-    }
-
-    /// Returns the hero of a seat.
-    #[inline]
-    pub fn hero(self, state: &State, seat: u8) -> &'static Hero {
-        self.catalogue.hero(state.player(seat).hero)
-    }
-
-    /// Returns the definition of a card.
-    #[inline]
-    pub fn def(self, state: &State, card: CardId) -> &'static CardDef {
-        self.catalogue.card(state.card(card).def)
-    }
-
-    /// Returns the definition of a fighter.
-    #[inline]
-    pub fn fighter_def(self, state: &State, fighter: FighterId) -> &'static crate::catalogue::FighterDef {
-        let fighter = state.fighter(fighter);
-        self.hero(state, fighter.owner).fighter(fighter.kind)
-    }
-
-    /// Returns the fighters of a seat, wherever they are.
-    pub fn fighters_of(self, state: &State, seat: u8) -> Fighters {
-        let own = state.fighters.iter().enumerate().filter(|(_, fighter)| fighter.owner == seat);
-        own.fold(0, |set, (fighter, _)| set | 1 << fighter)
-    }
-
-    /// Returns the cards that a frame remembers.
-    pub fn those(self, state: &State, those: Those) -> &[CardId] {
-        let from = usize::from(those.from);
-        state.remembered.get(from..from + usize::from(those.count)).unwrap_or_default()
-    }
-}
 
 impl Rules for Unmatched {
     type State = State;
@@ -97,7 +29,10 @@ impl Rules for Unmatched {
     }
 
     fn begin(&self, start: &Start, io: &mut Io<Event, DefId>) -> Result<State> {
-        self.set_up(start, io)
+        match start {
+            Start::Game(setup) => self.set_up(setup, io),
+            Start::Position(text) => crate::scenario::position(self.catalogue, text).map(|position| position.state),
+        }
     }
 
     fn seats(&self, state: &State) -> Seat {
@@ -137,7 +72,10 @@ impl Rules for Unmatched {
     }
 
     fn check_start(&self, start: &Start) -> Result<()> {
-        start.check(self.catalogue)
+        match start {
+            Start::Game(setup) => setup.check(self.catalogue),
+            Start::Position(text) => crate::scenario::position(self.catalogue, text).map(|_| ()),
+        }
     }
 
     fn determinize(&self, state: &State, seat: Seat, random: &mut Random) -> State {

@@ -2,15 +2,15 @@
 
 use crate::{
     board::{NOWHERE, Spaces, only},
-    catalogue::Hero,
     event::Event,
+    hero::Hero,
     machine::Machine,
-    rules::Unmatched,
-    start::{Setup, Start},
+    start::Setup,
     state::{
         Ask, Card, Combat, Decision, DefId, Fighter, FighterId, Fighters, Frame, NO_FORM, NOBODY, Player, State, Status, Work, Zone,
         members, one,
     },
+    unmatched::Unmatched,
 };
 use altmode_core::{Error, Io, List, Random, Result};
 use altmode_unmatched_language::{MOST_COUNTERS, MOST_ITEMS, When};
@@ -36,12 +36,8 @@ const FORMS: u8 = 4;
 
 impl Unmatched {
     /// Sets a game up, up to the first question.
-    pub fn set_up(&self, start: &Start, io: &mut Io<Event, DefId>) -> Result<State> {
-        start.check(self.catalogue)?;
-        let setup = match start {
-            Start::Position(text) => return crate::scenario::position(self.catalogue, text).map(|position| position.state),
-            Start::Game(setup) => setup,
-        };
+    pub fn set_up(&self, setup: &Setup, io: &mut Io<Event, DefId>) -> Result<State> {
+        setup.check(self.catalogue)?;
         let mut state = self.empty(setup)?;
         let first = usize::from(setup.first);
         for (seat, player) in setup.players.iter().enumerate() {

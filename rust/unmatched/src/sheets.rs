@@ -2,7 +2,9 @@
 
 use crate::{
     board::{Board, spaces},
-    catalogue::{CardDef, Catalogue, Hero},
+    card::CardDef,
+    catalogue::Catalogue,
+    hero::Hero,
 };
 use altmode_core::{Error, Result};
 use altmode_host::input::shorten;
@@ -272,7 +274,7 @@ impl Card {
             by: &sheet.by,
             tags: &sheet.tags,
             copies: sheet.copies,
-            text: card.text(Some(hero)),
+            text: card.text(Some(hero.sheet)),
             definition: sheet.text.as_deref(),
             implemented: card.implemented,
         }

@@ -1,7 +1,8 @@
 //! Starts of games.
 
 use crate::{
-    catalogue::{Catalogue, Hero},
+    catalogue::Catalogue,
+    hero::Hero,
     state::{MOST_FIGHTERS, MOST_SEATS},
 };
 use altmode_core::{Error, Random, Result};
@@ -61,36 +62,30 @@ impl Setup {
         let players = heroes.into_iter().enumerate().map(player).collect();
         Setup { seed: seed.into(), board: board.into(), first: 0, players, allow_unimplemented: false, facts: Vec::new() }
     }
-}
 
-impl Start {
-    /// Checks a start that came from outside.
+    /// Checks a set-up that came from outside.
     pub fn check(&self, catalogue: &'static Catalogue) -> Result<()> {
-        let setup = match self {
-            Start::Game(setup) => setup,
-            Start::Position(text) => return crate::scenario::position(catalogue, text).map(|_| ()),
-        };
-        Random::from_seed_text(&setup.seed)?;
-        let Some(board) = catalogue.boards.iter().find(|board| board.id() == setup.board) else {
+        Random::from_seed_text(&self.seed)?;
+        let Some(board) = catalogue.boards.iter().find(|board| board.id() == self.board) else {
             let ids: Vec<&str> = catalogue.boards.iter().map(|board| board.id()).collect();
-            let message = format!("there is no battlefield \"{}\"; there are {}", short(&setup.board), ids.join(", "));
+            let message = format!("there is no battlefield \"{}\"; there are {}", short(&self.board), ids.join(", "));
             return Err(Error::new("unknown-board", message).at("board"));
         };
-        let seats = setup.players.len();
+        let seats = self.players.len();
         if !(2..=MOST_SEATS).contains(&seats) || seats > board.starts.len() {
             let message = format!("{seats} players cannot play on {}, but 2 to {}", board.sheet.name, board.starts.len());
             return Err(Error::new("wrong-number", message).at("players"));
         }
-        if usize::from(setup.first) >= seats {
-            return Err(Error::new("unknown-seat", format!("there is no seat {}", setup.first)).at("first"));
+        if usize::from(self.first) >= seats {
+            return Err(Error::new("unknown-seat", format!("there is no seat {}", self.first)).at("first"));
         }
-        if setup.players.iter().all(|player| player.side == setup.players[0].side) {
+        if self.players.iter().all(|player| player.side == self.players[0].side) {
             return Err(Error::new("one-side", "players of two sides are needed").at("players"));
         }
-        for (seat, player) in setup.players.iter().enumerate() {
-            check_player(catalogue, player, setup.allow_unimplemented).map_err(|error| error.at(format!("players[{seat}]")))?;
+        for (seat, player) in self.players.iter().enumerate() {
+            check_player(catalogue, player, self.allow_unimplemented).map_err(|error| error.at(format!("players[{seat}]")))?;
         }
-        let heroes = setup.players.iter().filter_map(|player| catalogue.find(&player.hero));
+        let heroes = self.players.iter().filter_map(|player| catalogue.find(&player.hero));
         let fighters: usize = heroes.map(|number| catalogue.hero(number).fighters_in_play()).sum();
         if fighters > MOST_FIGHTERS {
             let message = format!("these heroes have {fighters} fighters together; a game has at most {MOST_FIGHTERS}");

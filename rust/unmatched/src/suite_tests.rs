@@ -3,9 +3,9 @@
 use crate::{
     event::Event,
     event_json::show_event,
-    rules::Unmatched,
     start::{Setup, Start},
     state::State,
+    unmatched::Unmatched,
     view::observe,
 };
 use altmode_core::{Error, Game, Result, Seat, suite, value_by_wire};

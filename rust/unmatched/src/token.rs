@@ -4,8 +4,8 @@ use crate::{
     board::{NOWHERE, Space, Spaces, only},
     event::Event,
     machine::Machine,
-    rules::Unmatched,
     state::{Fighter, FighterId, State, Token},
+    unmatched::Unmatched,
 };
 use altmode_unmatched_language::When;
 

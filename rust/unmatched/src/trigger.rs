@@ -1,11 +1,12 @@
 //! Triggers: which abilities and texts wait when something happens.
 
 use crate::{
-    catalogue::{AFTER, DURING, IMMEDIATELY, TriggerDef},
+    card::{AFTER, DURING, IMMEDIATELY},
+    hero::TriggerDef,
     machine::Machine,
     query::Context,
-    rules::Unmatched,
     state::{CardId, DefId, FighterId, LastingKind, NOBODY, OF_ITEM, Part, Pending, State, one},
+    unmatched::Unmatched,
 };
 use altmode_unmatched_language::{Limit, When, Who};
 

@@ -6,8 +6,8 @@
 use crate::{
     names::{ask_name, phase_name, size_name, zone_name},
     path_token::paths,
-    rules::Unmatched,
     state::{ATTACK, CardId, DEFENSE, Fighter, LastingKind, NOBODY, State},
+    unmatched::Unmatched,
 };
 use altmode_core::{Outcome, Rules};
 use serde::Serialize;

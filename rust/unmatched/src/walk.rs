@@ -7,8 +7,8 @@ use crate::{
     board::{Board, NOWHERE, Space, Spaces, only, spaces},
     event::Event,
     machine::Machine,
-    rules::Unmatched,
     state::{Ask, Fighter, FighterId, Fighters, NOBODY, State, Work, members, one},
+    unmatched::Unmatched,
 };
 use altmode_unmatched_language::{Size, Through, When, Who};
 

@@ -2,11 +2,7 @@
 
 use altmode_host::{Scenario, run};
 use altmode_json::{Value, json};
-use altmode_unmatched::{
-    Unmatched,
-    catalogue::{Catalogue, Hero},
-    packs::check,
-};
+use altmode_unmatched::{Unmatched, catalogue::Catalogue, hero::Hero, packs::check};
 use altmode_unmatched_language::{Pack, read};
 use std::{collections::BTreeSet, fs, path::Path, thread};
 

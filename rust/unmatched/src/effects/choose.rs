@@ -5,8 +5,8 @@ use crate::{
     board::only,
     machine::Machine,
     query::Context,
-    rules::Unmatched,
     state::{Ask, CardId, Cards, Fighter, Fighters, State, members},
+    unmatched::Unmatched,
 };
 use altmode_unmatched_language::{Effect, MOST_COUNTERS, Pick, Place, Who};
 

@@ -2,7 +2,7 @@
 
 use super::{Again, BEGUN, CHOSEN, Flow, Next};
 use crate::{
-    catalogue::AFTER,
+    card::AFTER,
     event::Event,
     machine::Machine,
     state::{BOARD, CardId, Cards, Frame, NOBODY, Part, Zone},

@@ -577,7 +577,7 @@ impl Machine<'_> {
 }
 
 /// Of alike fighters of a set the first: those of one owner, kind and health that stand nowhere.
-fn first_of_kind(state: &State, rules: crate::rules::Unmatched, set: Fighters) -> Fighters {
+fn first_of_kind(state: &State, rules: crate::unmatched::Unmatched, set: Fighters) -> Fighters {
     let name = |fighter| (state.fighter(fighter).owner, &rules.fighter_def(state, fighter).sheet.id);
     members(set)
         .filter(|&fighter| members(set).take_while(|&other| other < fighter).all(|other| name(other) != name(fighter)))

@@ -1,8 +1,8 @@
 //! Fighters and cards as hosts name them.
 
 use crate::{
-    rules::Unmatched,
     state::{CardId, DefId, FighterId, State},
+    unmatched::Unmatched,
 };
 use altmode_core::{Error, Result};
 use altmode_host::input::{shorten, wrong};

@@ -16,8 +16,8 @@ pub use policy::Policy;
 use crate::{
     action::{Action, Manner},
     check::{Wanted, explain},
-    rules::Unmatched,
     state::{CardId, DefId, FighterId, NOBODY, State},
+    unmatched::Unmatched,
 };
 use altmode_core::{Error, Result, Seat};
 use altmode_host::input::{field, object, text};

@@ -7,8 +7,8 @@ use super::{
 };
 use crate::{
     action::Action,
-    rules::Unmatched,
     state::{CardId, DEFENSE, DefId, FighterId, State, Zone},
+    unmatched::Unmatched,
 };
 use altmode_core::{Error, Result};
 use altmode_host::input::shorten;

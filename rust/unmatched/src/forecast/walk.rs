@@ -4,8 +4,8 @@ use super::{odds::Odds, odds::put, world::World};
 use crate::{
     action::Action,
     event::Event,
-    rules::Unmatched,
     state::{ATTACK, Ask, CardId, DefId, FACE, FighterId, MOST_SEATS, State, Zone, one},
+    unmatched::Unmatched,
 };
 use altmode_core::{Imagine, Io, Random, Rules};
 use altmode_unmatched_language::DIE_FACES;

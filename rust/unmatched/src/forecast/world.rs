@@ -2,8 +2,8 @@
 
 use crate::{
     machine::Machine,
-    rules::Unmatched,
     state::{Ask, CardId, Combat, Decision, DefId, FighterId, Frame, NOBODY, State, Work, Zone},
+    unmatched::Unmatched,
 };
 use altmode_core::{Io, Seat};
 

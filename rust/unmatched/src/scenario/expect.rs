@@ -3,8 +3,8 @@
 use super::{Names, Thing, position::is_named};
 use crate::{
     names::zone_name,
-    rules::Unmatched,
     state::{CardId, FighterId, HAND_LIMIT, NOBODY, State},
+    unmatched::Unmatched,
     view::{DoorView, FighterView, counters, doors, items, observe, tokens},
 };
 use altmode_core::{Error, Result};

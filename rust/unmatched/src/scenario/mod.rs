@@ -10,8 +10,8 @@ use crate::{
     action_json::TYPES,
     board::Space,
     check::{Wanted, explain},
-    rules::Unmatched,
     state::{CardId, DefId, FighterId, NOBODY, State},
+    unmatched::Unmatched,
 };
 use altmode_core::{Error, Result, Seat, value_by_json};
 use altmode_host::{

@@ -2,13 +2,14 @@
 
 use crate::{
     board::{NOWHERE, only},
-    catalogue::{Catalogue, Hero},
+    catalogue::Catalogue,
+    hero::Hero,
     machine::Machine,
-    rules::Unmatched,
-    start::{Setup, SetupPlayer, Start},
+    start::{Setup, SetupPlayer},
     state::{
         Card, CardId, Cards, DefId, Fighter, FighterId, Frame, HAND_LIMIT, NOBODY, Player, State, Token, TurnHistory, Work, Zone, one,
     },
+    unmatched::Unmatched,
 };
 use altmode_core::{Error, Io, Random, Result};
 use altmode_host::input::{Object, each, field, flag, list, number, object, shorten, text, wrong};
@@ -163,11 +164,11 @@ pub fn build(rules: Unmatched, value: &Value) -> Result<Position> {
         allow_unimplemented: true,
         facts: Vec::new(),
     };
-    Start::Game(setup.clone()).check(rules.catalogue)?;
+    setup.check(rules.catalogue)?;
     let phase = text(fields, "phase")?.unwrap_or("action");
     if phase == "set-up" {
         let mut io = Io::silent();
-        let state = rules.set_up(&Start::Game(Setup { allow_unimplemented: true, ..setup }), &mut io)?;
+        let state = rules.set_up(&Setup { allow_unimplemented: true, ..setup }, &mut io)?;
         return Ok(Position { state, names: Names::default() });
     }
     let step = crate::turn::step_of(phase);
@@ -584,7 +585,7 @@ fn read_card(rules: Unmatched, hero: u16, value: &Value) -> Result<(DefId, Optio
 
 /// Takes a copy of a card out of those of the deck; blank cards are never used up.
 fn take_copy(rules: Unmatched, left: &mut [(DefId, u8)], def: DefId) -> Result<()> {
-    if def >= crate::catalogue::FIRST_BLANK {
+    if def >= crate::blank::FIRST_BLANK {
         return Ok(());
     }
     match left.iter_mut().find(|(other, copies)| *other == def && *copies > 0) {
@@ -602,7 +603,7 @@ fn take_copy(rules: Unmatched, left: &mut [(DefId, u8)], def: DefId) -> Result<(
 /// Returns the seat of another hero to whose deck a card belongs.
 fn foreign(rules: Unmatched, state: &State, heroes: &[u16], own: u16, def: DefId) -> Option<u8> {
     let hero = rules.catalogue.hero_of(def);
-    if def >= crate::catalogue::FIRST_BLANK || hero == own {
+    if def >= crate::blank::FIRST_BLANK || hero == own {
         return None;
     }
     (0..state.seats).find(|&seat| heroes.get(usize::from(seat)) == Some(&hero))

@@ -4,9 +4,9 @@ use crate::{
     api,
     board::{NOWHERE, boards, only},
     code::Op,
-    rules::Unmatched,
     start::{Setup, SetupPlayer, Start},
     state::{Fighter, FighterId, MOST_FIGHTERS, MOST_SEATS, State, Status, Zone},
+    unmatched::Unmatched,
 };
 use altmode_core::{Error, Game, Io, Random, Result, Rules};
 use altmode_host::{Bot, Hosted};
