@@ -29,6 +29,7 @@ pub mod deck;
 pub mod draft;
 pub mod event;
 pub mod export;
+mod ids;
 pub mod import;
 mod input;
 pub mod log;
@@ -39,15 +40,15 @@ pub mod pairing;
 pub mod penalty;
 pub mod placing;
 pub mod play;
-pub mod playoff;
 mod reading;
 pub mod report;
 mod round_robin;
 mod sorting;
-pub mod standings;
 pub mod state;
 pub mod tournament;
 #[cfg(feature = "typescript")]
 pub mod typescript;
 pub mod view;
 pub mod viewer;
+
+pub use state::{playoff, standings};

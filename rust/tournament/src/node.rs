@@ -4,7 +4,7 @@
 //! the module's size. Here objects are short lists, texts are borrowed from the input, and one set of functions parses the
 //! fields of all events.
 
-use crate::input::shorten;
+use crate::input::{parse, shorten};
 use altmode_core::{Error, Result};
 use altmode_json::Value;
 use serde::{
@@ -306,6 +306,30 @@ pub fn unknown(word: &str, known: &[&str]) -> Error {
         }
     }
     Error::new("bad-input", format!("there is no \"{}\" here; there are: {}", shorten(word), names.join(", ")))
+}
+
+/// A type that can be parsed from JSON.
+pub trait Read: Sized {
+    /// Parses the value.
+    ///
+    /// # Errors
+    ///
+    /// Returns `bad-input` with its path.
+    fn read(node: &Node<'_>) -> Result<Self>;
+}
+
+/// Parses a value from JSON text.
+pub fn read<T: Read>(text: &str) -> Result<T> {
+    T::read(&parse(text)?)
+}
+
+/// Parses a string enum: returns the value of a word.
+pub fn word<T: Copy, const N: usize>(
+    fields: &mut ObjectFields<'_, '_>,
+    name: &'static str,
+    words: &[(&'static str, T); N],
+) -> Result<Option<T>> {
+    Ok(fields.word(name, &words.map(|(word, _)| word))?.map(|number| words[number].1))
 }
 
 /// Parses a list of exactly two items.

@@ -5,29 +5,14 @@ use crate::{
     draft::{
         Booster, BoosterCard, BoosterCards, BoosterMix, BoosterOrder, DraftConfig, DraftStep, RarityWeight, SavedDraft, SealedOptions,
     },
-    event::{BRACKETS, word},
-    node::{Node, ObjectFields, pair_of, unknown},
+    event::BRACKETS,
+    node::{Node, ObjectFields, Read, pair_of, unknown, word},
     options::{Format, MissedRounds, Options, Prize, Structure, Unfinished},
     play::{ChoiceOrder, GameEnd, MatchOptions, MatchStep, SavedMatch, SideboardRule, TiebreakDecks, TiebreakInput},
     tournament::CutOptions,
     viewer::Viewer,
 };
 use altmode_core::{Error, Result};
-
-/// A type that can be parsed from JSON.
-pub trait Read: Sized {
-    /// Parses the value.
-    ///
-    /// # Errors
-    ///
-    /// Returns `bad-input` with its path.
-    fn read(node: &Node<'_>) -> Result<Self>;
-}
-
-/// Parses a value from JSON text.
-pub fn read<T: Read>(text: &str) -> Result<T> {
-    T::read(&crate::input::parse(text)?)
-}
 
 const FORMATS: [(&str, Format); 4] =
     [("constructed", Format::Constructed), ("sealed", Format::Sealed), ("draft", Format::Draft), ("turbo", Format::Turbo)];

@@ -68,7 +68,7 @@ pub fn declarations() -> String {
         report::ReportSlip,
         report::SlipPlayer,
         report::SlipResult,
-        report::Claim,
+        event::Claim,
         state::DeckVersion,
         view::PlayerView,
         view::RoundView,

@@ -239,7 +239,7 @@ fn round_view(state: &State, number: usize, round: &Round, official: bool) -> Ro
         lost: table.lost,
         feature: table.feature,
         third_place: table.third_place,
-        claims: table.claims.each_ref().map(|claim| claim.as_ref().filter(|_| official).map(crate::report::Claim::reported)),
+        claims: table.claims.each_ref().map(|claim| claim.as_ref().filter(|_| official).map(crate::event::Claim::reported)),
     });
     RoundView {
         round: number as u32 + 1,

@@ -10,7 +10,7 @@ fn event(value: altmode_json::Value) -> Event {
 
 /// Creates a tournament of two players with decks, one of them with a deck check and a warning.
 fn tournament() -> Tournament {
-    let options = crate::reading::read(r#"{ "seed": "5eed" }"#).unwrap();
+    let options = crate::node::read(r#"{ "seed": "5eed" }"#).unwrap();
     let mut tournament = Tournament::new(options, "a").unwrap();
     let deck = |card: &str| value!({ "characters": ["Team of secrets"], "battle": [{ "card": card, "count": 3 }] });
     for happened in [

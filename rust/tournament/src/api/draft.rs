@@ -1,7 +1,7 @@
 //! A draft in progress.
 
 use super::{Result, read_viewer};
-use crate::{draft, input::json, reading::read};
+use crate::{draft, input::json, node::read};
 
 /// One draft table.
 #[derive(Clone, Debug)]

@@ -4,8 +4,8 @@ use super::Result;
 use crate::{
     event::Event,
     input::{flat_json, json},
+    node::read,
     play,
-    reading::read,
 };
 
 /// One match.

@@ -18,9 +18,8 @@ use crate::{
     draft::{self as drafts, BoosterOrder},
     event::Event,
     input::{flat_json, json},
-    penalty, play,
-    reading::read,
-    report,
+    node::read,
+    penalty, play, report,
     viewer::Viewer,
 };
 use altmode_core::Random;

@@ -5,9 +5,8 @@ use crate::{
     card,
     event::Event,
     input::{json, parse},
-    open, placing,
-    reading::read,
-    report, tournament, view,
+    node::read,
+    open, placing, report, tournament, view,
 };
 
 /// A tournament on one device.

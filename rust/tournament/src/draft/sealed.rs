@@ -88,7 +88,7 @@ pub fn sealed_pools(options: &SealedOptions) -> Result<SealedPools> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::reading::read;
+    use crate::node::read;
     use altmode_json::json;
 
     fn options(swap: bool) -> SealedOptions {

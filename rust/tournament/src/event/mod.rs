@@ -1,25 +1,21 @@
 //! The events of a tournament. A tournament is stored as the list of its events; see [`crate::log`].
 
+mod claim;
 mod read;
 mod result;
 
-pub(crate) use read::{BRACKETS, ended_by, word};
+pub use crate::ids::{PlayerId, Time};
+pub use claim::{Claim, Key};
+pub(crate) use read::{BRACKETS, ended_by};
 pub use result::{BracketKind, EndedBy, ReportedResult};
 
 use crate::{
     deck::{DeckDifference, DeckList},
     node::Node,
-    report::Claim,
 };
 use altmode_core::Result;
 use altmode_json::{Map, Value};
 use serde::Serialize;
-
-/// A player's identifier: short, unique, and never shown in place of the name.
-pub type PlayerId = String;
-
-/// A time in milliseconds since 1970 (Unix time).
-pub type Time = u64;
 
 /// An event of a tournament. In JSON it is an object whose `type` names the variant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

@@ -1,11 +1,9 @@
 //! Parsing of events from JSON.
 
-use super::{BracketKind, EndedBy, Entrant, Event, PenaltyAction, ReportedResult};
+use super::{BracketKind, Claim, EndedBy, Entrant, Event, PenaltyAction, ReportedResult};
 use crate::{
     deck::{DeckDifference, DeckList},
-    node::{Node, ObjectFields, pair_of, unknown},
-    reading::Read,
-    report::Claim,
+    node::{Node, ObjectFields, Read, pair_of, unknown, word},
 };
 use altmode_core::{Error, Result};
 use altmode_json::Value;
@@ -62,15 +60,6 @@ const ACTIONS: [(&str, PenaltyAction); 4] = [
 ];
 
 pub const BRACKETS: [(&str, BracketKind); 2] = [("standings", BracketKind::Standings), ("draftSeats", BracketKind::DraftSeats)];
-
-/// Parses a string enum: returns the value of a word.
-pub fn word<T: Copy, const N: usize>(
-    fields: &mut ObjectFields<'_, '_>,
-    name: &'static str,
-    words: &[(&'static str, T); N],
-) -> Result<Option<T>> {
-    Ok(fields.word(name, &words.map(|(word, _)| word))?.map(|number| words[number].1))
-}
 
 fn entrant(node: &Node<'_>) -> Result<Entrant> {
     let mut fields = ObjectFields::of(node)?;

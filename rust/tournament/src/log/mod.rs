@@ -3,8 +3,10 @@
 //! Entries are never removed. An undo is an entry of its own, so that devices with the same entries compute the same state,
 //! regardless of the order in which they received them.
 
+mod entry;
 mod saved;
 
+pub use entry::Entry;
 pub use saved::{SavedEntry, SavedTournament};
 
 use crate::{
@@ -14,35 +16,14 @@ use crate::{
     state::State,
 };
 use altmode_core::{Error, Result};
+use entry::{MOST_ENTRIES, MOST_ORDER, place};
 use saved::{GAME, VERSION, device_name};
 use serde::Serialize;
 use std::collections::{HashMap, HashSet};
 
-/// Maximum number of entries. 1,024 players report about 6,000 results, and replaying more than this limit would take over a
-/// second.
-const MOST_ENTRIES: usize = 30_000;
-
-/// Maximum order and number of an entry. Each order is one more than the greatest that its device knew, so real tournaments stay
-/// far below.
-const MOST_ORDER: u32 = 1_000_000_000;
 /// Maximum difference by which the numbers of another device's entries can exceed those of this log. Otherwise one forged entry
 /// could use up all numbers.
 const MOST_AHEAD: u32 = 1_000_000;
-
-/// An entry of the log.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
-    /// Device that recorded the entry.
-    pub device: String,
-    /// Number of the entry on its device, from 1.
-    pub number: u32,
-    /// Lamport timestamp: greater than the order of each entry that the device knew. It orders the entries of several devices.
-    pub order: u32,
-    /// Time of the entry, if the host supplied it.
-    pub at: Option<Time>,
-    /// Event of the entry.
-    pub event: Event,
-}
 
 /// An entry that is invalid after the entries before it, because another device had entered conflicting events.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -307,9 +288,4 @@ fn owned((device, number): (&str, u32)) -> (String, u32) {
 
 fn key(entry: &Entry) -> (&str, u32) {
     (&entry.device, entry.number)
-}
-
-/// Returns the sort key of an entry, which is the same on every device.
-fn place(entry: &Entry) -> (u32, &str, u32) {
-    (entry.order, &entry.device, entry.number)
 }

@@ -1,12 +1,11 @@
 //! Saved tournaments: JSON text with all entries.
 
-use super::{Entry, MOST_ENTRIES, MOST_ORDER, place};
+use super::entry::{Entry, MOST_ENTRIES, MOST_ORDER, place};
 use crate::{
     event::{Event, Time},
     input::{flat, flat_json, json, parse, shorten},
-    node::{Node, ObjectFields},
+    node::{Node, ObjectFields, Read},
     options::Options,
-    reading::Read,
     sorting,
 };
 use altmode_core::{Error, Result};

@@ -8,60 +8,15 @@
 //! The time of a matching is cubic in the number of players. Large score groups split a tournament into parts that are matched
 //! separately with an equally good result: see [`parts`].
 
+mod graph;
 mod near;
 mod parts;
 
+pub use graph::{Conflicts, Pairing, PairingEntrant};
+
 use crate::sorting;
 use altmode_core::{Error, Random, Result};
-use rustworkx_core::{max_weight_matching::max_weight_matching, petgraph::graph::UnGraph};
-use std::{cmp::Reverse, convert::Infallible};
-
-/// A player to pair.
-#[derive(Clone, Debug)]
-pub struct PairingEntrant {
-    /// Match points.
-    pub points: u32,
-    /// Whether the player has had a bye. No player gets a second one.
-    pub had_bye: bool,
-}
-
-/// Matches and bye, as indices of entrants.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Pairing {
-    /// Players of each match, sorted by match points from the highest.
-    pub matches: Vec<[usize; 2]>,
-    /// Player with the bye.
-    pub bye: Option<usize>,
-}
-
-/// The conflict graph: for each entrant the other entrants in conflict, with a weight. Edges are stored in both directions.
-#[derive(Clone, Debug, Default)]
-pub struct Conflicts(Vec<Vec<(usize, u32)>>);
-
-impl Conflicts {
-    /// Creates a graph without conflicts.
-    pub fn none(entrants: usize) -> Conflicts {
-        Conflicts(vec![Vec::new(); entrants])
-    }
-
-    /// Adds to the weight of a pair.
-    pub fn add(&mut self, one: usize, other: usize, weight: u32) {
-        for (one, other) in [(one, other), (other, one)] {
-            match self.0[one].iter_mut().find(|(known, _)| *known == other) {
-                Some((_, sum)) => *sum = sum.saturating_add(weight),
-                None => self.0[one].push((other, weight)),
-            }
-        }
-    }
-
-    fn of(&self, one: usize) -> &[(usize, u32)] {
-        &self.0[one]
-    }
-
-    fn between(&self, one: usize, other: usize) -> u32 {
-        self.0[one].iter().find(|(known, _)| *known == other).map_or(0, |(_, weight)| *weight)
-    }
-}
+use std::cmp::Reverse;
 
 /// Pairs all entrants.
 ///
@@ -81,7 +36,7 @@ pub fn pair(entrants: &[PairingEntrant], conflicts: &Conflicts, random: &mut Ran
     random.shuffle(&mut order);
     let mut pairing = match parts::pair(entrants, conflicts, &order, random) {
         Some(pairing) => pairing,
-        None => best(entrants, conflicts, &order, count % 2 == 1, &[]),
+        None => near::best(entrants, conflicts, &order, count % 2 == 1, &[]),
     };
     // A matching has no order. Tables are sorted by points, and by index among equal points.
     let points = |place: usize| Reverse(entrants[place].points);
@@ -93,104 +48,6 @@ pub fn pair(entrants: &[PairingEntrant], conflicts: &Conflicts, random: &mut Ran
     let key = |[one, other]: &[usize; 2]| (points(*one), points(*other), *one, *other);
     sorting::sort(&mut pairing.matches, |one, other| key(one).cmp(&key(other)));
     Ok(pairing)
-}
-
-/// A subset of the entrants, to be paired with each other.
-struct Nodes<'a> {
-    entrants: &'a [PairingEntrant],
-    conflicts: &'a Conflicts,
-    /// Entrants of the subset.
-    nodes: &'a [usize],
-    /// Whether one of the entrants has a bye.
-    bye: bool,
-    /// For each node the index of its list in `spare`, or [`NONE`].
-    list: Vec<usize>,
-    /// The node of each entrant, or [`NONE`].
-    among: Vec<usize>,
-}
-
-/// Index of a node that is in no list, and of an entrant that is no node.
-const NONE: usize = usize::MAX;
-
-/// Returns the best pairing of the entrants in `nodes`, one of whom has a bye if `bye` is set. The entrants of a list in `spare`
-/// have equal scores and may stay unpaired: a match between two of them costs nothing and is left out of the result.
-fn best(entrants: &[PairingEntrant], conflicts: &Conflicts, nodes: &[usize], bye: bool, spare: &[&[usize]]) -> Pairing {
-    let among = Nodes::of(entrants, conflicts, nodes, bye, spare);
-    near::pair(&among).unwrap_or_else(|| among.whole())
-}
-
-impl<'a> Nodes<'a> {
-    fn of(entrants: &'a [PairingEntrant], conflicts: &'a Conflicts, nodes: &'a [usize], bye: bool, spare: &[&[usize]]) -> Nodes<'a> {
-        let mut among = vec![NONE; entrants.len()];
-        nodes.iter().enumerate().for_each(|(node, &entrant)| among[entrant] = node);
-        let mut list = vec![NONE; nodes.len()];
-        for (number, spare) in spare.iter().enumerate() {
-            spare.iter().for_each(|&entrant| list[among[entrant]] = number);
-        }
-        Nodes { entrants, conflicts, nodes, bye, list, among }
-    }
-
-    fn points(&self, node: usize) -> u32 {
-        self.entrants[self.nodes[node]].points
-    }
-
-    fn is_spare(&self, one: usize, other: usize) -> bool {
-        self.list[one] != NONE && self.list[one] == self.list[other]
-    }
-
-    /// Returns whether a pair has no conflict.
-    fn fits(&self, one: usize, other: usize) -> bool {
-        self.is_spare(one, other) || self.conflicts.between(self.nodes[one], self.nodes[other]) == 0
-    }
-
-    /// Computes one matching over all pairs.
-    fn whole(&self) -> Pairing {
-        let count = self.nodes.len();
-        let points = (0..count).map(|node| self.points(node));
-        let (lowest, highest) = (points.clone().min().unwrap_or(0), points.max().unwrap_or(0));
-        // Each weight is greater than the maximum sum of all lower-priority costs.
-        let bye_weight = square(lowest, highest) * (count as i128 / 2 + 1) + 1;
-        let conflict_weight = bye_weight * (square(lowest, highest) + 2);
-        let mut costs: Vec<(usize, usize, i128)> = Vec::with_capacity(count * count.saturating_sub(1) / 2 + count);
-        let mut weights = vec![0; count];
-        for node in 0..count {
-            let known = self.conflicts.of(self.nodes[node]).iter().filter(|(other, _)| self.among[*other] < node);
-            known.clone().for_each(|&(other, weight)| weights[self.among[other]] = weight);
-            for (before, &weight) in weights[..node].iter().enumerate() {
-                let differs = square(self.points(node), self.points(before));
-                let cost = if self.is_spare(node, before) { 0 } else { i128::from(weight) * conflict_weight + differs };
-                costs.push((node, before, cost));
-            }
-            known.for_each(|&(other, _)| weights[self.among[other]] = 0);
-            if self.bye && !self.entrants[self.nodes[node]].had_bye {
-                costs.push((node, count, square(self.points(node), lowest) * bye_weight));
-            }
-        }
-        self.matched(&costs)
-    }
-
-    /// Returns the matching of the least cost. An edge to the node after the last one is a bye.
-    fn matched(&self, costs: &[(usize, usize, i128)]) -> Pairing {
-        let most = costs.iter().map(|(_, _, cost)| *cost).max().unwrap_or(0);
-        let edges = costs.iter().map(|&(one, other, cost)| (one as u32, other as u32, most - cost));
-        let graph = UnGraph::<(), i128>::from_edges(edges);
-        let Ok(found) = max_weight_matching(&graph, true, |edge| Ok::<i128, Infallible>(*edge.weight()), false);
-        let mut pairing = Pairing::default();
-        for (one, other) in found {
-            match [one, other].map(|node| self.nodes.get(node).copied()) {
-                [Some(_), Some(_)] if self.is_spare(one, other) => {}
-                [Some(one), Some(other)] => pairing.matches.push([one.min(other), one.max(other)]),
-                [one, other] => pairing.bye = one.or(other),
-            }
-        }
-        // The matching is an unordered set, so it is sorted to be deterministic.
-        sorting::sort_plain(&mut pairing.matches);
-        pairing
-    }
-}
-
-fn square(one: u32, other: u32) -> i128 {
-    i128::from(one.abs_diff(other)).pow(2)
 }
 
 #[cfg(test)]

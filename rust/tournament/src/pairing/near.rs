@@ -5,13 +5,20 @@
 //! least sum of squares, ignoring conflicts, is that of sorted values paired with their neighbours. If pairs remain that the
 //! first matching did not use as candidates, a second matching uses all remaining pairs.
 
-use super::{Nodes, Pairing};
+use super::graph::{Conflicts, NONE, Nodes, Pairing, PairingEntrant, square};
 use crate::sorting;
 
 /// Minimum number of players for this method.
 const FEW: usize = 48;
 /// Number of neighbours on each side that are candidates of the first matching.
 const NEIGHBOURS: usize = 10;
+
+/// Returns the best pairing of the entrants in `nodes`, one of whom has a bye if `bye` is set. The entrants of a list in `spare`
+/// have equal scores and may stay unpaired: a match between two of them costs nothing and is left out of the result.
+pub fn best(entrants: &[PairingEntrant], conflicts: &Conflicts, nodes: &[usize], bye: bool, spare: &[&[usize]]) -> Pairing {
+    let among = Nodes::of(entrants, conflicts, nodes, bye, spare);
+    pair(&among).unwrap_or_else(|| among.whole())
+}
 
 /// Returns the best pairing, or `None` if it has conflicts or needs more candidates.
 pub fn pair(among: &Nodes<'_>) -> Option<Pairing> {
@@ -29,7 +36,7 @@ pub fn pair(among: &Nodes<'_>) -> Option<Pairing> {
     }
     let rests: Vec<(usize, usize, i128)> =
         order.iter().copied().filter(|node| can_rest(node) && Some(among.points(*node)) == lowest).map(|node| (node, count, 0)).collect();
-    let edge = |one: usize, other: usize| (one, other, super::square(among.points(one), among.points(other)));
+    let edge = |one: usize, other: usize| (one, other, square(among.points(one), among.points(other)));
 
     let mut first = rests.clone();
     let mut reach = vec![0; count];
@@ -52,13 +59,13 @@ pub fn pair(among: &Nodes<'_>) -> Option<Pairing> {
         let seated: Vec<usize> = pairing.matches.iter().flatten().copied().chain(pairing.bye).collect();
         let left: Vec<usize> = (0..count).filter(|&node| !seated.contains(&among.nodes[node])).collect();
         let lists = left.iter().map(|&node| among.list[node]);
-        lists.clone().all(|list| list != super::NONE) && [0, 1].iter().all(|list| lists.clone().filter(|of| of == list).count() % 2 == 0)
+        lists.clone().all(|list| list != NONE) && [0, 1].iter().all(|list| lists.clone().filter(|of| of == list).count() % 2 == 0)
     };
     if !paired(&found) || found.bye.is_some() != among.bye {
         return None;
     }
     let points = |entrant: usize| among.entrants[entrant].points;
-    let cost: i128 = found.matches.iter().map(|&[one, other]| super::square(points(one), points(other))).sum();
+    let cost: i128 = found.matches.iter().map(|&[one, other]| square(points(one), points(other))).sum();
 
     let mut values: Vec<u32> = order.iter().map(|&node| among.points(node)).collect();
     if let Some(place) = lowest.and_then(|lowest| values.iter().position(|value| *value == lowest)) {
@@ -72,8 +79,7 @@ pub fn pair(among: &Nodes<'_>) -> Option<Pairing> {
     let mut can_be = vec![false; groups.len() * groups.len()];
     for (one, &high) in groups.iter().enumerate() {
         for (other, &low) in groups.iter().enumerate().skip(one) {
-            can_be[one * groups.len() + other] =
-                least_without(&values, high, low).is_some_and(|rest| rest + super::square(high, low) <= cost);
+            can_be[one * groups.len() + other] = least_without(&values, high, low).is_some_and(|rest| rest + square(high, low) <= cost);
         }
     }
     let group = |node: usize| groups.iter().position(|points| *points == among.points(node));
@@ -99,7 +105,7 @@ pub fn pair(among: &Nodes<'_>) -> Option<Pairing> {
 
 /// Returns the least sum of squares of players with these values: neighbours are paired.
 fn least(values: &[u32]) -> i128 {
-    values.chunks_exact(2).map(|pair| super::square(pair[0], pair[1])).sum()
+    values.chunks_exact(2).map(|pair| square(pair[0], pair[1])).sum()
 }
 
 /// Returns the least sum of squares without one player of each of the two values, or `None` if there are no such players.

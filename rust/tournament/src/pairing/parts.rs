@@ -20,7 +20,10 @@
 //! can need. The number of members who play upwards has the parity of the number of players above, so that the parts fit
 //! together.
 
-use super::{Conflicts, Pairing, PairingEntrant, best};
+use super::{
+    graph::{Conflicts, Pairing, PairingEntrant},
+    near::best,
+};
 use crate::sorting;
 use altmode_core::Random;
 use std::ops::Range;
@@ -181,7 +184,7 @@ fn separators(entrants: &[PairingEntrant], conflicts: &Conflicts, sorted: &[usiz
 #[cfg(test)]
 mod tests {
     use super::{
-        super::{Nodes, near},
+        super::{graph::Nodes, near},
         *,
     };
 

@@ -1,10 +1,7 @@
 //! Results that players report themselves, by signed links.
 
 use super::State;
-use crate::{
-    event::ReportedResult,
-    report::{Claim, Key},
-};
+use crate::event::{Claim, Key, ReportedResult};
 use altmode_core::{Error, Result};
 
 impl State {

@@ -1,7 +1,7 @@
 //! Changes of options during a tournament.
 
 use super::State;
-use crate::{options::Options, reading};
+use crate::{node, options::Options};
 use altmode_core::{Error, Result, to_json, value_by_json};
 use altmode_json::{Map, Value};
 
@@ -19,7 +19,7 @@ impl State {
                 value => drop(fields.insert(name.clone(), value.clone())),
             }
         }
-        let options = reading::read::<Options>(&to_json(&fields)).and_then(Options::checked).map_err(at)?;
+        let options = node::read::<Options>(&to_json(&fields)).and_then(Options::checked).map_err(at)?;
         if !self.rounds.is_empty() {
             self.check_late_change(&options)?;
         }

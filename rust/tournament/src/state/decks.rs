@@ -1,6 +1,6 @@
 //! Versions of registered deck lists, and deck checks (Tournament Rules 2.7, 2.8).
 
-use super::{DeckCheck, Player, State};
+use super::{DeckCheck, DeckVersion, Player, State};
 use crate::{
     advice,
     deck::{DeckDifference, DeckList, differences},
@@ -8,24 +8,11 @@ use crate::{
     penalty::LONGEST_NOTE,
 };
 use altmode_core::{Error, Result};
-use serde::Serialize;
 
 /// Maximum duration of a deck check, in seconds.
 const LONGEST_CHECK: u32 = 4 * 3600;
 /// Maximum number of versions of a player's list.
 const MOST_VERSIONS: usize = 50;
-
-/// A version of a deck list, as registered or corrected.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct DeckVersion {
-    /// Deck list.
-    pub deck: DeckList,
-    /// Round in which it was registered; 0 before the first.
-    pub round: u32,
-    /// Reason of the judge who corrected the previous version; `null` for the first version.
-    pub reason: Option<String>,
-}
 
 impl Player {
     /// Returns the current deck list: the last version.

@@ -8,20 +8,20 @@ mod decks;
 mod pairings;
 mod penalties;
 mod players;
+pub mod playoff;
 mod results;
 mod roster;
+pub mod standings;
+mod time;
 
 pub use clock::{Clock, ClockView, TableTime};
-pub use decks::DeckVersion;
-pub use penalties::Owed;
 
 use crate::{
-    deck::{DeckDifference, differences},
-    event::{BracketKind, EndedBy, Event, PenaltyAction, PlayerId, ReportedResult},
+    deck::{DeckDifference, DeckList, differences},
+    event::{BracketKind, Claim, EndedBy, Event, Key, PenaltyAction, PlayerId, ReportedResult},
     input,
     options::Options,
     penalty,
-    report::{Claim, Key},
 };
 use altmode_core::{Code, Error, Result};
 use serde::Serialize;
@@ -154,6 +154,15 @@ pub struct Warning {
     pub message: String,
 }
 
+/// Penalties that a player receives before the next match begins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Owed {
+    /// Number of lost games.
+    pub games: u32,
+    /// Whether the whole match is lost.
+    pub whole: bool,
+}
+
 /// A recorded penalty.
 #[derive(Clone, Debug)]
 pub struct Penalty {
@@ -171,6 +180,18 @@ pub struct Penalty {
     pub action: PenaltyAction,
     /// Description of the incident.
     pub note: String,
+}
+
+/// A version of a deck list, as registered or corrected.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct DeckVersion {
+    /// Deck list.
+    pub deck: DeckList,
+    /// Round in which it was registered; 0 before the first.
+    pub round: u32,
+    /// Reason of the judge who corrected the previous version; `null` for the first version.
+    pub reason: Option<String>,
 }
 
 /// A recorded deck check.

@@ -10,15 +10,6 @@ use altmode_core::{Error, Result};
 /// Maximum length of the name of a person or a penalty, in characters.
 const LONGEST_NAME: usize = 80;
 
-/// Penalties that a player receives before the next match begins.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Owed {
-    /// Number of lost games.
-    pub games: u32,
-    /// Whether the whole match is lost.
-    pub whole: bool,
-}
-
 /// The player or person who receives a penalty.
 pub(super) enum Penalised {
     Player(usize),
