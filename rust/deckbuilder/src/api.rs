@@ -1,11 +1,14 @@
 //! The facade for hosts: every call takes and returns text, bytes and numbers.
 
 use crate::{
-    Deckbuilder as Rules, config,
-    packs::{self, PackReport},
-    search::{search_cards, search_characters},
-    sheets::{self, CardSheetView, CharacterSheetView},
-    start::Start,
+    Deckbuilder as Rules,
+    cards::packs::{self, PackReport},
+    embed::{
+        config,
+        search::{search_cards, search_characters},
+        sheets::{self, CardSheetView, CharacterSheetView},
+    },
+    model::start::Start,
 };
 pub use altmode_core::{Dictionary, Error, Result};
 use altmode_core::{Rules as _, to_json_list};
@@ -115,7 +118,7 @@ impl Deckbuilder {
         sheets::named(sheets::cards(self.rules.catalogue), name, of, "card").map(|card| json(&card))
     }
 
-    /// Returns the cards that match a [query](crate::search) as JSON.
+    /// Returns the cards that match a [query](crate::embed::search) as JSON.
     pub fn cards_search(&self, query: &str) -> Result<String> {
         search_cards(self.rules.catalogue, query).map(|found| to_json_list(found.into_iter()))
     }
@@ -136,7 +139,7 @@ impl Deckbuilder {
         sheets::named(sheets::characters(self.rules.catalogue), name, of, "character").map(|character| json(&character))
     }
 
-    /// Returns the characters that match a [query](crate::search) as JSON.
+    /// Returns the characters that match a [query](crate::embed::search) as JSON.
     pub fn characters_search(&self, query: &str) -> Result<String> {
         search_characters(self.rules.catalogue, query).map(|found| to_json_list(found.into_iter()))
     }

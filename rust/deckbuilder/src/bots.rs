@@ -1,10 +1,11 @@
 //! The bots' view of the game: a quick estimate of an action, and the value of a position.
 
 use crate::{
-    action::Action,
-    catalogue::CardDef,
-    deckbuilder::Deckbuilder,
-    state::{Ask, CardId, NOBODY, OFF, Space, State, Status},
+    cards::{catalogue::CardDef, deckbuilder::Deckbuilder},
+    model::{
+        action::Action,
+        state::{Ask, CardId, NOBODY, OFF, Space, State, Status},
+    },
 };
 use altmode_core::{Imagine, Io, Random, Rules, Seat, Worth};
 use altmode_deckbuilder_language::CardType;

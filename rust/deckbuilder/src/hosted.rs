@@ -1,14 +1,18 @@
 //! The game as its hosts run it.
 
 use crate::{
-    action::Action,
-    action_json::{ActionInput, ActionView},
-    deckbuilder::Deckbuilder,
-    event::Event,
-    event_json::{EventView, show_event},
-    start::{Setup, Start},
-    state::{CardId, DefId, State},
-    view::{Observation, observe},
+    cards::deckbuilder::Deckbuilder,
+    embed::{
+        action_json::{ActionInput, ActionView},
+        event_json::{EventView, show_event},
+        view::{Observation, observe},
+    },
+    model::{
+        action::Action,
+        event::Event,
+        start::{Setup, Start},
+        state::{CardId, DefId, State},
+    },
 };
 use altmode_core::{Error, Io, Random, Result, Rules, Search, Seat, Words};
 use altmode_host::{Bot, Bots, Course, Hosted, Listed, agree, fold, input::shorten, input::wrong, play_on};

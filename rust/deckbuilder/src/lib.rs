@@ -4,44 +4,25 @@
 //! are their answers, and every change emits an event. Cards and characters are data; no rule names one. The open points of the
 //! base rules are named options ([`options`]).
 
-pub mod action;
-pub mod action_json;
-mod ambush;
 pub mod api;
-mod battle;
 mod bots;
-pub mod catalogue;
-mod check;
-mod code;
-pub mod config;
-mod deckbuilder;
-pub mod determinize;
-mod effects;
-pub mod event;
-pub mod event_json;
+mod cards;
+mod embed;
+mod engine;
 mod hosted;
 mod ids;
-mod legal;
-mod machine;
-mod names;
+mod model;
 pub mod options;
-pub mod packs;
 mod query;
-mod resources;
 mod rules;
 pub mod scenario;
-mod score;
-pub mod search;
-pub mod setup;
-pub mod sheets;
 pub mod soak;
-pub mod start;
-pub mod state;
 #[cfg(test)]
 mod suite_tests;
-mod turn;
 #[cfg(feature = "typescript")]
 pub mod typescript;
-pub mod view;
 
-pub use deckbuilder::Deckbuilder;
+pub use cards::{catalogue, deckbuilder::Deckbuilder, packs};
+pub use embed::{action_json, config, determinize, event_json, search, sheets, view};
+pub use engine::setup;
+pub use model::{action, event, start, state};

@@ -1,9 +1,11 @@
 //! Derived state: costs, qualities, amounts, conditions, sets of players and cards.
 
 use crate::{
-    catalogue::{CardDef, CharacterDef, Part, Text},
-    deckbuilder::Deckbuilder,
-    state::{CardId, Frame, NOBODY, OFF, Space, State, Zone},
+    cards::{
+        catalogue::{CardDef, CharacterDef, Part, Text},
+        deckbuilder::Deckbuilder,
+    },
+    model::state::{CardId, Frame, NOBODY, OFF, Space, State, Zone},
 };
 use altmode_deckbuilder_language::{Amount, CardType, Condition, Count, Place, Quality, Side, What, Who};
 

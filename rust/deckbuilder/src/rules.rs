@@ -1,12 +1,14 @@
 //! Implementation of the generic [`Rules`] trait for the Transformers Deck-Building Game.
 
 use crate::{
-    action::Action,
-    deckbuilder::Deckbuilder,
-    event::Event,
-    machine::Machine,
-    start::Start,
-    state::{Ask, DefId, Reason, State, Status},
+    cards::deckbuilder::Deckbuilder,
+    engine::machine::Machine,
+    model::{
+        action::Action,
+        event::Event,
+        start::Start,
+        state::{Ask, DefId, Reason, State, Status},
+    },
 };
 use altmode_core::{Io, Outcome, Random, Result, Rules, Seat};
 
@@ -21,7 +23,7 @@ impl Rules for Deckbuilder {
     const RULES_VERSION: u32 = 2;
 
     fn data_version(&self) -> u32 {
-        crate::catalogue::VERSION
+        crate::cards::catalogue::VERSION
     }
 
     fn packs(&self) -> &[String] {
@@ -30,7 +32,7 @@ impl Rules for Deckbuilder {
 
     fn begin(&self, start: &Start, io: &mut Io<Event, DefId>) -> Result<State> {
         match start {
-            Start::Game(setup) => crate::setup::begin(*self, setup, io),
+            Start::Game(setup) => crate::engine::setup::begin(*self, setup, io),
             Start::Position(text) => crate::scenario::position(*self, text),
         }
     }
@@ -78,12 +80,12 @@ impl Rules for Deckbuilder {
 
     fn check_start(&self, start: &Start) -> Result<()> {
         match start {
-            Start::Game(setup) => crate::setup::check(*self, setup),
+            Start::Game(setup) => crate::engine::setup::check(*self, setup),
             Start::Position(text) => crate::scenario::position(*self, text).map(|_| ()),
         }
     }
 
     fn determinize(&self, state: &State, seat: Seat, random: &mut Random) -> State {
-        crate::determinize::determinize(*self, state, seat, random)
+        crate::embed::determinize::determinize(*self, state, seat, random)
     }
 }

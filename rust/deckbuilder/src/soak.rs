@@ -2,11 +2,13 @@
 
 use crate::{
     api,
-    deckbuilder::Deckbuilder,
-    event::Event,
+    cards::deckbuilder::Deckbuilder,
+    model::{
+        event::Event,
+        start::{Setup, Start},
+        state::{CardId, DefId, MOST_SEATS, Mode, NOBODY, OFF, State, Status, Zone},
+    },
     options::*,
-    start::{Setup, Start},
-    state::{CardId, DefId, MOST_SEATS, Mode, NOBODY, OFF, State, Status, Zone},
 };
 use altmode_core::{Game, Io, Random, Result, Rules};
 use altmode_deckbuilder_language::{CardType, Faction};

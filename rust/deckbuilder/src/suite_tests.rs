@@ -1,6 +1,11 @@
 //! The suite of promises that every game keeps, in games of all modes.
 
-use crate::{deckbuilder::Deckbuilder, event::Event, event_json::show_event, soak::Soak, state::State, view::observe};
+use crate::{
+    cards::deckbuilder::Deckbuilder,
+    embed::{event_json::show_event, view::observe},
+    model::{event::Event, state::State},
+    soak::Soak,
+};
 use altmode_core::{Error, Game, Result, Seat, suite, value_by_wire};
 use altmode_json::Value;
 

@@ -1,6 +1,10 @@
 //! The TypeScript declarations of all values that cross into JavaScript, generated from the Rust types.
 
-use crate::{event_json, options, packs, sheets, view};
+use crate::{
+    cards::packs,
+    embed::{event_json, sheets, view},
+    options,
+};
 use altmode_host::{declare, typescript};
 
 /// Hand-written declarations: input that Rust receives as untyped JSON, and actions and events, which are one struct in Rust and

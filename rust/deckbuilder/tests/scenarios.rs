@@ -73,15 +73,18 @@ fn every_side_of_every_option_has_a_scenario() {
     assert!(missing.is_empty(), "no scenarios with two values of {missing:?}");
 }
 
+/// Returns the text of all files of a folder and of its folders.
+fn sources(folder: &Path) -> String {
+    let entries = fs::read_dir(folder).expect("the sources").flatten().map(|entry| entry.path());
+    entries.map(|path| if path.is_dir() { sources(&path) } else { fs::read_to_string(path).unwrap_or_default() }).collect()
+}
+
 /// The table of `docs/deckbuilder.md` names functions and scenarios that exist.
 #[test]
 fn the_table_of_the_rulebook_names_what_exists() {
     let document = fs::read_to_string(root().join("docs/deckbuilder.md")).expect("the document can be read");
     let files: Vec<String> = scenarios().iter().map(|path| path.file_stem().unwrap_or_default().to_string_lossy().into_owned()).collect();
-    let mut source = String::new();
-    for entry in fs::read_dir(root().join("rust/deckbuilder/src")).expect("the sources").flatten() {
-        source.push_str(&fs::read_to_string(entry.path()).unwrap_or_default());
-    }
+    let source = sources(&root().join("rust/deckbuilder/src"));
     let start = document.find("## The rulebook, statement by statement").expect("the table");
     let rows =
         document[start..].lines().filter(|line| line.starts_with("| ") && !line.starts_with("| section") && !line.starts_with("| ---"));

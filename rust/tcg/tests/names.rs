@@ -168,17 +168,17 @@ const WORD_AND_STATE: &str = "a word of the card language, and what the engine k
 
 #[rustfmt::skip]
 const SHARED: &[Shared] = &[
-    shared("ActionView", &["deckbuilder::action_json", "host::tagged", "tcg::embed::action_json", "unmatched::action_json"], ALIAS),
+    shared("ActionView", &["deckbuilder::embed::action_json", "host::tagged", "tcg::embed::action_json", "unmatched::embed::action_json"], ALIAS),
     shared("Allowance", &["tcg::embed::view", "tcg::model::state"], JSON),
     shared("Answer", &["tcg::model::state", "wasm::failure"], "the answer to a question of the engine, and to a call from JavaScript"),
     shared("Applied", &["journal::tracker", "tournament::tournament"], "the result of an entry of a log, as a published TypeScript type"),
-    shared("Card", &["deckbuilder::state", "tcg::cards::card_json", "unmatched::sheets", "unmatched::state"], JSON),
+    shared("Card", &["deckbuilder::model::state", "tcg::cards::card_json", "unmatched::embed::sheets", "unmatched::model::state"], JSON),
     shared("CardRef", &["tcg::deck", "unmatched::language::amount"], "a card that a deck list or a sentence of the language names"),
     shared("Chance", &["core::rules", "tournament::open"], PUBLISHED),
-    shared("Deckbuilder", &["deckbuilder::api", "deckbuilder::rules", "wasm::deckbuilder"], FACADE),
+    shared("Deckbuilder", &["deckbuilder::api", "deckbuilder::cards::deckbuilder", "wasm::deckbuilder"], FACADE),
     shared("Draft", &["tournament::api::draft", "tournament::draft::table", "wasm::tournament"], FACADE),
-    shared("Entry", &["journal::log", "tcg::deck", "tournament::log"], "an entry of a log or of a deck list"),
-    shared("EventView", &["deckbuilder::event_json", "host::tagged", "tcg::embed::event_json", "unmatched::event_json"], ALIAS),
+    shared("Entry", &["journal::log", "tcg::deck", "tournament::log::entry"], "an entry of a log or of a deck list"),
+    shared("EventView", &["deckbuilder::embed::event_json", "host::tagged", "tcg::embed::event_json", "unmatched::embed::event_json"], ALIAS),
     shared("Failure", &["cli::failure", "host::scenario"], "the failure of a command, and of a scenario"),
     shared("Game", &["core::game", "deckbuilder::api", "host::game", "tcg::api", "unmatched::api"], FACADE),
     shared("Item", &["tournament::information", "unmatched::language::board"], "an item of information, and an item token of Unmatched"),
@@ -188,7 +188,7 @@ const SHARED: &[Shared] = &[
     shared("Object", &["host::input", "tcg::model::state"], "a JSON object, and a physical card (Expanded Rules 2.0 has no word for both)"),
     shared("Options", &["deckbuilder::options", "host::options", "tournament::options"], "the options of a bot, of a game, and of a tournament"),
     shared("Outcome", &["core::rules", "tcg::embed::view"], JSON),
-    shared("Part", &["deckbuilder::catalogue", "unmatched::language::hero", "unmatched::state"], "a part of the game's components, of a card's text, and of a combat"),
+    shared("Part", &["deckbuilder::cards::catalogue", "unmatched::language::hero", "unmatched::model::state"], "a part of the game's components, of a card's text, and of a combat"),
     shared("Pen", &["language::pen", "tcg::language::text::pen"], "the pen of all languages, and the one that adds the context of this game's sentences"),
     shared("Pick", &["tcg::language::who", "tournament::draft::table", "unmatched::language::who"], PUBLISHED),
     shared("Place", &["deckbuilder::language::filter", "tcg::model::event", "unmatched::language::place"], PUBLISHED),
@@ -201,12 +201,12 @@ const SHARED: &[Shared] = &[
     shared("Tcg", &["tcg::api", "tcg::cards::tcg", "tracker::game", "wasm::tcg"], FACADE),
     shared("Tournament", &["tournament::api::tournament", "tournament::tournament", "wasm::tournament"], FACADE),
     shared("Tracker", &["companion::table", "journal::tracker", "tracker::game"], ALIAS),
-    shared("Trigger", &["deckbuilder::state", "tcg::language::ability", "unmatched::language::hero"], WORD_AND_STATE),
-    shared("Unmatched", &["unmatched::api", "unmatched::rules", "wasm::unmatched"], FACADE),
-    shared("Until", &["deckbuilder::state", "tcg::language::effect", "unmatched::language::effect"], WORD_AND_STATE),
+    shared("Trigger", &["deckbuilder::model::state", "tcg::language::ability", "unmatched::language::hero"], WORD_AND_STATE),
+    shared("Unmatched", &["unmatched::api", "unmatched::cards::unmatched", "wasm::unmatched"], FACADE),
+    shared("Until", &["deckbuilder::model::state", "tcg::language::effect", "unmatched::language::effect"], WORD_AND_STATE),
     shared("Version", &["host::text", "tournament::api"], PUBLISHED),
     shared("View", &["companion::view", "host::game", "host::typescript", "tracker::view"], "the view of a seat, or of a tracked match"),
-    shared("Wanted", &["deckbuilder::check", "host::hosted", "unmatched::check"], "an action that a host sends, before and after the names in it are resolved"),
+    shared("Wanted", &["deckbuilder::embed::check", "host::hosted", "unmatched::embed::check"], "an action that a host sends, before and after the names in it are resolved"),
     shared("Warning", &["journal::warning", "tournament::state"], PUBLISHED),
 ];
 
@@ -344,7 +344,7 @@ fn no_sibling_depends_on_another() {
 fn two_meanings_are_found() {
     let homes = |homes: &[&str]| homes.iter().map(|home| home.to_string()).collect::<Vec<_>>();
     let engine = &ROLES[1];
-    assert_eq!(breaks_role(engine, &homes(&["tcg::model::state", "unmatched::state"])), None);
+    assert_eq!(breaks_role(engine, &homes(&["tcg::model::state", "unmatched::model::state"])), None);
     assert!(breaks_role(engine, &homes(&["tcg::model::state", "tcg::soak"])).is_some());
     assert!(breaks_role(engine, &homes(&["tcg::model::state", "tcg::language::who"])).is_some());
     let mut found = BTreeMap::new();

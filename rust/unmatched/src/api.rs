@@ -1,11 +1,15 @@
 //! The facade for hosts: every call takes and returns text, bytes and numbers.
 
-pub use crate::packs::PackReport;
+pub use crate::cards::packs::PackReport;
 use crate::{
-    Unmatched as Rules, config, packs,
-    search::{search_cards, search_heroes},
-    sheets::{self, BoardView, Card, HeroView},
-    start::Start,
+    Unmatched as Rules,
+    cards::packs,
+    embed::{
+        config,
+        search::{search_cards, search_heroes},
+        sheets::{self, BoardView, Card, HeroView},
+    },
+    model::start::Start,
 };
 pub use altmode_core::{Dictionary, Error, Result};
 use altmode_core::{Rules as _, to_json_list};
@@ -99,12 +103,12 @@ impl Unmatched {
         sheets::named(sheets::heroes(self.rules.catalogue), name, of, "hero").map(|hero| json(&hero))
     }
 
-    /// Returns the heroes that match a [query](crate::search) as JSON.
+    /// Returns the heroes that match a [query](crate::embed::search) as JSON.
     pub fn heroes_search(&self, query: &str) -> Result<String> {
         search_heroes(self.rules.catalogue, query).map(|found| to_json_list(found.into_iter()))
     }
 
-    /// Returns the cards that match a [query](crate::search) as JSON.
+    /// Returns the cards that match a [query](crate::embed::search) as JSON.
     pub fn cards_search(&self, query: &str) -> Result<String> {
         search_cards(self.rules.catalogue, query).map(|found| to_json_list(found.into_iter()))
     }
@@ -125,7 +129,7 @@ impl Unmatched {
         sheets::named(sheets::cards(self.rules.catalogue), name, of, "card").map(|card| json(&card))
     }
 
-    /// Adds the heroes and battlefields of a [pack](crate::packs) and returns the [`PackReport`] as JSON. Games that were
+    /// Adds the heroes and battlefields of a [pack](crate::cards::packs) and returns the [`PackReport`] as JSON. Games that were
     /// begun before keep the heroes they were begun with.
     ///
     /// ```

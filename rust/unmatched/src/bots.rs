@@ -1,10 +1,14 @@
 //! Evaluation for bots: the immediate value of an action, and the value of a position.
 
 use crate::{
-    action::Action,
-    board::{Spaces, only},
-    state::{ATTACK, Ask, DEFENSE, FighterId, NOBODY, State},
-    unmatched::Unmatched,
+    cards::{
+        board::{Spaces, only},
+        unmatched::Unmatched,
+    },
+    model::{
+        action::Action,
+        state::{ATTACK, Ask, DEFENSE, FighterId, NOBODY, State},
+    },
 };
 use altmode_core::{Imagine, Io, Random, Rules, Seat, Worth};
 use altmode_host::greedy;

@@ -1,10 +1,11 @@
 //! Each text and each ability of each implemented hero is followed in random games.
 
 use crate::{
-    action::Action,
-    board::boards,
-    start::{Setup, Start},
-    unmatched::Unmatched,
+    cards::{board::boards, unmatched::Unmatched},
+    model::{
+        action::Action,
+        start::{Setup, Start},
+    },
 };
 use altmode_core::{Io, Random, Rules};
 use altmode_unmatched_language::Quality;

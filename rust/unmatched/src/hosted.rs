@@ -1,16 +1,20 @@
 //! The game as its hosts run it.
 
 use crate::{
-    action::Action,
-    action_json::{ActionInput, ActionView},
-    check::{Wanted, explain},
-    event::Event,
-    event_json::{EventView, show_event},
+    cards::unmatched::Unmatched,
+    embed::{
+        action_json::{ActionInput, ActionView},
+        check::{Wanted, explain},
+        event_json::{EventView, show_event},
+        view::{Observation, observe},
+    },
     forecast,
-    start::{Setup, Start},
-    state::{CardId, DefId, FACE, NOBODY, State, members},
-    unmatched::Unmatched,
-    view::{Observation, observe},
+    model::{
+        action::Action,
+        event::Event,
+        start::{Setup, Start},
+        state::{CardId, DefId, FACE, NOBODY, State, members},
+    },
 };
 use altmode_core::{Error, Io, Random, Result, Rules, Search, Seat};
 use altmode_host::{Bot, Bots, Course, Hosted, agree, input::wrong, json, play_on};

@@ -1,12 +1,14 @@
 //! Implementation of the generic [`Rules`] trait for Unmatched.
 
 use crate::{
-    action::Action,
-    event::Event,
-    machine::Machine,
-    start::Start,
-    state::{Ask, DefId, State, Status},
-    unmatched::Unmatched,
+    cards::unmatched::Unmatched,
+    engine::machine::Machine,
+    model::{
+        action::Action,
+        event::Event,
+        start::Start,
+        state::{Ask, DefId, State, Status},
+    },
 };
 use altmode_core::{Io, Outcome, Random, Result, Rules, Seat};
 
@@ -21,7 +23,7 @@ impl Rules for Unmatched {
     const RULES_VERSION: u32 = 3;
 
     fn data_version(&self) -> u32 {
-        crate::board::VERSION
+        crate::cards::board::VERSION
     }
 
     fn packs(&self) -> &[String] {
@@ -79,6 +81,6 @@ impl Rules for Unmatched {
     }
 
     fn determinize(&self, state: &State, seat: Seat, random: &mut Random) -> State {
-        crate::determinize::determinize(*self, state, seat, random)
+        crate::embed::determinize::determinize(*self, state, seat, random)
     }
 }

@@ -1,12 +1,13 @@
 //! The suite of promises that every game keeps, for duels of all implemented heroes.
 
 use crate::{
-    event::Event,
-    event_json::show_event,
-    start::{Setup, Start},
-    state::State,
-    unmatched::Unmatched,
-    view::observe,
+    cards::unmatched::Unmatched,
+    embed::{event_json::show_event, view::observe},
+    model::{
+        event::Event,
+        start::{Setup, Start},
+        state::State,
+    },
 };
 use altmode_core::{Error, Game, Result, Seat, suite, value_by_wire};
 use altmode_json::Value;
@@ -139,7 +140,7 @@ fn duels_keep_every_promise() {
     let rules = Unmatched::default();
     let heroes: Vec<&str> =
         rules.catalogue.ids().filter(|id| rules.catalogue.hero(rules.catalogue.find(id).unwrap()).implemented).collect();
-    let boards = crate::board::boards();
+    let boards = crate::cards::board::boards();
     // All heroes, on all battlefields.
     for seed in 0..heroes.len().max(boards.len()) {
         let hero = heroes[seed % heroes.len()];

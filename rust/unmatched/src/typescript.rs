@@ -1,13 +1,15 @@
 //! The TypeScript declarations of all values that cross into JavaScript, generated from the Rust types.
 
 use crate::{
-    action_json::{ActionInput, ActionKind},
-    event_json::{self, EventKind},
+    cards::packs,
+    embed::{
+        action_json::{ActionInput, ActionKind},
+        event_json::{self, EventKind},
+        names::QUESTION_KINDS,
+        sheets, view,
+    },
     forecast,
-    names::QUESTION_KINDS,
-    packs, sheets,
-    state::Zone,
-    view,
+    model::state::Zone,
 };
 use altmode_host::{
     Tagged, declare,

@@ -2,10 +2,12 @@
 
 use super::Names;
 use crate::{
-    deckbuilder::Deckbuilder,
-    names::{find_space, zone_name},
-    state::{CardId, NOBODY, State},
-    view::{PlayerView, observe},
+    cards::deckbuilder::Deckbuilder,
+    embed::{
+        names::{find_space, zone_name},
+        view::{PlayerView, observe},
+    },
+    model::state::{CardId, NOBODY, State},
 };
 use altmode_core::{Error, Result, value_by_wire};
 use altmode_host::{
@@ -47,7 +49,7 @@ pub fn expect(rules: Deckbuilder, names: &Names, state: &State, thing: &str, fie
             Some(match name {
                 "zone" => of(expected, json!(zone_name(entry.zone))),
                 "owner" => of(expected, json!((entry.owner != NOBODY).then_some(entry.owner))),
-                "space" => of(expected, json!(crate::names::space_name(state, entry.space))),
+                "space" => of(expected, json!(crate::embed::names::space_name(state, entry.space))),
                 _ => return None,
             })
         }),

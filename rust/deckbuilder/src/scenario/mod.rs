@@ -7,12 +7,12 @@ mod position;
 pub use names::Names;
 
 use crate::{
-    action::Action,
-    action_json::TYPES,
-    check::Wanted,
-    deckbuilder::Deckbuilder,
-    names::find_space,
-    state::{CardId, NOBODY, OFF, State},
+    cards::deckbuilder::Deckbuilder,
+    embed::{action_json::TYPES, check::Wanted, names::find_space},
+    model::{
+        action::Action,
+        state::{CardId, NOBODY, OFF, State},
+    },
 };
 use altmode_core::{Error, Result, Seat};
 use altmode_host::{

@@ -1,8 +1,8 @@
 //! The names that a position gives to its cards.
 
 use crate::{
-    deckbuilder::Deckbuilder,
-    state::{CardId, State},
+    cards::deckbuilder::Deckbuilder,
+    model::state::{CardId, State},
 };
 use altmode_core::{Error, Result};
 use altmode_host::{fold, input::shorten};

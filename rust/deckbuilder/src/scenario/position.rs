@@ -2,14 +2,11 @@
 
 use super::Names;
 use crate::{
-    catalogue::Part,
-    deckbuilder::Deckbuilder,
-    machine::Machine,
-    names::find_space,
+    cards::{catalogue::Part, deckbuilder::Deckbuilder},
+    embed::names::find_space,
+    engine::{machine::Machine, setup, turn::step},
+    model::state::{Ask, CardId, Frame, MOST_CARDS, MOST_SEATS, Mode, NOBODY, State, Work, Zone},
     options::Options,
-    setup,
-    state::{Ask, CardId, Frame, MOST_CARDS, MOST_SEATS, Mode, NOBODY, State, Work, Zone},
-    turn::step,
 };
 use altmode_core::{Error, Io, Random, Result};
 use altmode_deckbuilder_language::CardType;
@@ -194,7 +191,7 @@ fn common_cards(rules: Deckbuilder, state: &mut State, names: &mut Names, fields
         }
         let entry = state.cards.at_mut(usize::from(card));
         (entry.space, entry.seen) = (space, if facedown { 0 } else { everyone });
-        state.matrix[usize::from(space)] = crate::state::Cell { card, up: !facedown, tried: false };
+        state.matrix[usize::from(space)] = crate::model::state::Cell { card, up: !facedown, tried: false };
     }
     // Piles are written top first; the top of a list is its end.
     for (name, zone, part) in [
@@ -246,7 +243,7 @@ fn player(rules: Deckbuilder, state: &mut State, names: &mut Names, seat: u8, va
         }
     }
     let at = match text(fields, "at")? {
-        None => crate::state::OFF,
+        None => crate::model::state::OFF,
         Some(name) => find_space(state, name)
             .ok_or_else(|| Error::new("unknown-space", format!("there is no space \"{}\"", shorten(name))).at("at"))?,
     };
@@ -254,8 +251,8 @@ fn player(rules: Deckbuilder, state: &mut State, names: &mut Names, seat: u8, va
     let combiner = rules.character(state, seat).sheet.combiner;
     let bot = match text(fields, "mode")? {
         None => false,
-        Some(name) if name == crate::names::side_name(combiner, false) => false,
-        Some(name) if name == crate::names::side_name(combiner, true) => true,
+        Some(name) if name == crate::embed::names::side_name(combiner, false) => false,
+        Some(name) if name == crate::embed::names::side_name(combiner, true) => true,
         Some(name) => {
             let message = format!("this character has no mode \"{}\"", shorten(name));
             return Err(Error::new("unknown-mode", message).at("mode"));
@@ -266,7 +263,7 @@ fn player(rules: Deckbuilder, state: &mut State, names: &mut Names, seat: u8, va
     let power = each(list(fields, "power")?, "power", |value| {
         value.as_u64().filter(|power| *power < 100).map(|power| power as u8).ok_or_else(|| wrong(value, "a number below 100"))
     })?;
-    if power.len() > crate::state::RANGES {
+    if power.len() > crate::model::state::RANGES {
         return Err(Error::new("out-of-range", "Power is listed by Range, from 0 to 8").at("power"));
     }
     let player = state.player_mut(seat);

@@ -1,8 +1,8 @@
 //! Fighters and cards as hosts name them.
 
 use crate::{
-    state::{CardId, DefId, FighterId, State},
-    unmatched::Unmatched,
+    cards::unmatched::Unmatched,
+    model::state::{CardId, DefId, FighterId, State},
 };
 use altmode_core::{Error, Result};
 use altmode_host::input::{shorten, wrong};

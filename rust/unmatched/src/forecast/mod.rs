@@ -14,10 +14,12 @@ mod world;
 pub use policy::Policy;
 
 use crate::{
-    action::{Action, Manner},
-    check::{Wanted, explain},
-    state::{CardId, DefId, FighterId, NOBODY, State},
-    unmatched::Unmatched,
+    cards::unmatched::Unmatched,
+    embed::check::{Wanted, explain},
+    model::{
+        action::{Action, Manner},
+        state::{CardId, DefId, FighterId, NOBODY, State},
+    },
 };
 use altmode_core::{Error, Result, Seat};
 use altmode_host::input::{field, object, text};

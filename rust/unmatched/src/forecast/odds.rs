@@ -1,6 +1,6 @@
 //! Probability distributions of a combat.
 
-use crate::state::FighterId;
+use crate::model::state::FighterId;
 
 /// The odds of a combat, or a weighted sum of them.
 #[derive(Clone, Debug, Default)]

@@ -6,9 +6,11 @@ use super::{
     world::World,
 };
 use crate::{
-    action::Action,
-    state::{CardId, DEFENSE, DefId, FighterId, State, Zone},
-    unmatched::Unmatched,
+    cards::unmatched::Unmatched,
+    model::{
+        action::Action,
+        state::{CardId, DEFENSE, DefId, FighterId, State, Zone},
+    },
 };
 use altmode_core::{Error, Result};
 use altmode_host::input::shorten;

@@ -2,10 +2,12 @@
 
 use super::{odds::Odds, odds::put, world::World};
 use crate::{
-    action::Action,
-    event::Event,
-    state::{ATTACK, Ask, CardId, DefId, FACE, FighterId, MOST_SEATS, State, Zone, one},
-    unmatched::Unmatched,
+    cards::unmatched::Unmatched,
+    model::{
+        action::Action,
+        event::Event,
+        state::{ATTACK, Ask, CardId, DefId, FACE, FighterId, MOST_SEATS, State, Zone, one},
+    },
 };
 use altmode_core::{Imagine, Io, Random, Rules};
 use altmode_unmatched_language::DIE_FACES;

@@ -1,9 +1,9 @@
 //! Knowledge of a viewer, and the unknown cards of each seat.
 
 use crate::{
-    machine::Machine,
-    state::{Ask, CardId, Combat, Decision, DefId, FighterId, Frame, NOBODY, State, Work, Zone},
-    unmatched::Unmatched,
+    cards::unmatched::Unmatched,
+    engine::machine::Machine,
+    model::state::{Ask, CardId, Combat, Decision, DefId, FighterId, Frame, NOBODY, State, Work, Zone},
 };
 use altmode_core::{Io, Seat};
 
@@ -91,7 +91,7 @@ pub fn before_action(rules: Unmatched, state: &State, seat: Seat) -> State {
     if ready.decision.ask == Ask::Action && ready.decision.seat == seat {
         return ready;
     }
-    let step = crate::turn::step_of("action").unwrap_or_default();
+    let step = crate::engine::turn::step_of("action").unwrap_or_default();
     ready.frames.clear();
     ready.frames.push(Frame { work: Work::Turn, step, ..Frame::default() });
     ready.pending.clear();

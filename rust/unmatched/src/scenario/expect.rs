@@ -2,10 +2,12 @@
 
 use super::{Names, Thing, position::is_named};
 use crate::{
-    names::zone_name,
-    state::{CardId, FighterId, HAND_LIMIT, NOBODY, State},
-    unmatched::Unmatched,
-    view::{DoorView, FighterView, counters, doors, items, observe, tokens},
+    cards::unmatched::Unmatched,
+    embed::{
+        names::zone_name,
+        view::{DoorView, FighterView, counters, doors, items, observe, tokens},
+    },
+    model::state::{CardId, FighterId, HAND_LIMIT, NOBODY, State},
 };
 use altmode_core::{Error, Result};
 use altmode_host::{

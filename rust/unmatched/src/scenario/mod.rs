@@ -6,12 +6,15 @@ mod position;
 pub use position::{Names, Thing, position};
 
 use crate::{
-    action::{Action, Manner},
-    action_json::TYPES,
-    board::Space,
-    check::{Wanted, explain},
-    state::{CardId, DefId, FighterId, NOBODY, State},
-    unmatched::Unmatched,
+    cards::{board::Space, unmatched::Unmatched},
+    embed::{
+        action_json::TYPES,
+        check::{Wanted, explain},
+    },
+    model::{
+        action::{Action, Manner},
+        state::{CardId, DefId, FighterId, NOBODY, State},
+    },
 };
 use altmode_core::{Error, Result, Seat, value_by_json};
 use altmode_host::{
@@ -200,7 +203,7 @@ impl Unmatched {
 
     /// Finds a card by its id, or by its name in the deck of a hero. Blank cards have ids only.
     pub fn find_card(self, word: &str, hero: Option<u16>) -> Result<DefId> {
-        if let Some(def) = crate::blank::find(word) {
+        if let Some(def) = crate::cards::blank::find(word) {
             return Ok(def);
         }
         let (of, name) = match word.split_once('/') {

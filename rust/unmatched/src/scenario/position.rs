@@ -1,15 +1,19 @@
 //! Positions from JSON.
 
 use crate::{
-    board::{NOWHERE, only},
-    catalogue::Catalogue,
-    hero::Hero,
-    machine::Machine,
-    start::{Setup, SetupPlayer},
-    state::{
-        Card, CardId, Cards, DefId, Fighter, FighterId, Frame, HAND_LIMIT, NOBODY, Player, State, Token, TurnHistory, Work, Zone, one,
+    cards::{
+        board::{NOWHERE, only},
+        catalogue::Catalogue,
+        hero::Hero,
+        unmatched::Unmatched,
     },
-    unmatched::Unmatched,
+    engine::machine::Machine,
+    model::{
+        start::{Setup, SetupPlayer},
+        state::{
+            Card, CardId, Cards, DefId, Fighter, FighterId, Frame, HAND_LIMIT, NOBODY, Player, State, Token, TurnHistory, Work, Zone, one,
+        },
+    },
 };
 use altmode_core::{Error, Io, Random, Result};
 use altmode_host::input::{Object, each, field, flag, list, number, object, shorten, text, wrong};
@@ -171,7 +175,7 @@ pub fn build(rules: Unmatched, value: &Value) -> Result<Position> {
         let state = rules.set_up(&Setup { allow_unimplemented: true, ..setup }, &mut io)?;
         return Ok(Position { state, names: Names::default() });
     }
-    let step = crate::turn::step_of(phase);
+    let step = crate::engine::turn::step_of(phase);
     let step = step.ok_or_else(|| Error::new("unknown-phase", "the phase is \"set-up\", \"start\" or \"action\"").at("phase"))?;
 
     let mut state = rules.empty(&setup)?;
@@ -195,7 +199,7 @@ pub fn build(rules: Unmatched, value: &Value) -> Result<Position> {
     }
     state.note_tokens();
     if let Some(facts) = field(fields, "facts") {
-        let facts = crate::options::facts(facts).map_err(|error| error.at("facts"))?;
+        let facts = crate::embed::options::facts(facts).map_err(|error| error.at("facts"))?;
         rules.note_facts(&mut state, &facts).map_err(|error| error.at("facts"))?;
     }
     for (seat, history) in list(fields, "history")?.iter().enumerate().take(state.players.len()) {
@@ -308,10 +312,10 @@ fn read_player(rules: Unmatched, value: &Value) -> Result<PlayerInput<'_>> {
     let (mut sidekick, mut form, mut lead, mut gear, mut die) = (None, text(fields, "form")?, None, Vec::new(), Vec::new());
     if let Some(options) = field(fields, "options") {
         let place = |error: Error| error.at("options");
-        let options = object(options, &crate::options::OPTIONS).map_err(place)?;
+        let options = object(options, &crate::embed::options::OPTIONS).map_err(place)?;
         lead = text(options, "hero").map_err(place)?;
-        gear = crate::options::gear(options).map_err(place)?;
-        die = crate::options::die(options).map_err(place)?;
+        gear = crate::embed::options::gear(options).map_err(place)?;
+        die = crate::embed::options::die(options).map_err(place)?;
         sidekick = text(options, "sidekick").map_err(place)?;
         form = form.or(text(options, "form").map_err(place)?);
     }
@@ -364,7 +368,7 @@ fn add_player(
     // Of heroes to choose from and of groups of cards likewise; a card of a group that lies somewhere is the chosen one.
     let lead = input.lead.as_ref().or(hero.sheet.hero_of.first());
     let lead = lead.and_then(|id| hero.fighters.iter().position(|def| def.id == *id)).map_or(NOBODY, |kind| kind as u8);
-    let first = if hero.sheet.form_later { crate::state::NO_FORM } else { 0 };
+    let first = if hero.sheet.form_later { crate::model::state::NO_FORM } else { 0 };
     let form = hero.sheet.forms.iter().position(|form| Some(&form.id) == input.form.as_ref()).map_or(first, |form| form as u8);
     let counters = read_counters(hero, input.fields)?;
     let gear = hero.gear_bits(&input.gear);
@@ -416,7 +420,7 @@ fn add_fighter(rules: Unmatched, state: &mut State, names: &mut Names, free: u32
         let def = rules.fighter_def(state, *fighter);
         def.id == id || def.sheet.id == id
     };
-    let Some(fighter) = crate::state::members(free).find(is) else {
+    let Some(fighter) = crate::model::state::members(free).find(is) else {
         return Err(Error::new("unknown-fighter", format!("this player has no (other) fighter \"{}\"", shorten(id))).at("fighter"));
     };
     let full = rules.full_health(state, fighter);
@@ -585,7 +589,7 @@ fn read_card(rules: Unmatched, hero: u16, value: &Value) -> Result<(DefId, Optio
 
 /// Takes a copy of a card out of those of the deck; blank cards are never used up.
 fn take_copy(rules: Unmatched, left: &mut [(DefId, u8)], def: DefId) -> Result<()> {
-    if def >= crate::blank::FIRST_BLANK {
+    if def >= crate::cards::blank::FIRST_BLANK {
         return Ok(());
     }
     match left.iter_mut().find(|(other, copies)| *other == def && *copies > 0) {
@@ -603,7 +607,7 @@ fn take_copy(rules: Unmatched, left: &mut [(DefId, u8)], def: DefId) -> Result<(
 /// Returns the seat of another hero to whose deck a card belongs.
 fn foreign(rules: Unmatched, state: &State, heroes: &[u16], own: u16, def: DefId) -> Option<u8> {
     let hero = rules.catalogue.hero_of(def);
-    if def >= crate::blank::FIRST_BLANK || hero == own {
+    if def >= crate::cards::blank::FIRST_BLANK || hero == own {
         return None;
     }
     (0..state.seats).find(|&seat| heroes.get(usize::from(seat)) == Some(&hero))

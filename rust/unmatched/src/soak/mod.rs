@@ -2,11 +2,15 @@
 
 use crate::{
     api,
-    board::{NOWHERE, boards, only},
-    code::Op,
-    start::{Setup, SetupPlayer, Start},
-    state::{Fighter, FighterId, MOST_FIGHTERS, MOST_SEATS, State, Status, Zone},
-    unmatched::Unmatched,
+    cards::{
+        board::{NOWHERE, boards, only},
+        code::Op,
+        unmatched::Unmatched,
+    },
+    model::{
+        start::{Setup, SetupPlayer, Start},
+        state::{Fighter, FighterId, MOST_FIGHTERS, MOST_SEATS, State, Status, Zone},
+    },
 };
 use altmode_core::{Error, Game, Io, Random, Result, Rules};
 use altmode_host::{Bot, Hosted};

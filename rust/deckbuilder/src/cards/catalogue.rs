@@ -1,0 +1,305 @@
+//! All cards and characters, compiled.
+
+use crate::{cards::code::Program, ids::DefId};
+use altmode_deckbuilder_language::{
+    Ability, Amount, CardFile, CardSheet, CardType, CharacterSheet, Faction, Protects, Quality, Side, When, Window, decode,
+};
+use std::sync::OnceLock;
+
+/// Checksum of the built-in cards.
+pub const VERSION: u32 = include!(concat!(env!("OUT_DIR"), "/version.rs"));
+
+/// All cards and characters of a process, or of a process with packs.
+#[derive(Debug)]
+pub struct Catalogue {
+    /// The sets.
+    pub sets: Vec<SetDef>,
+    /// The cards, by number.
+    pub cards: Vec<CardDef>,
+    /// The characters, by number.
+    pub characters: Vec<CharacterDef>,
+    /// The instructions of all cards.
+    pub program: Program,
+    /// Hashes of the loaded packs.
+    pub packs: Vec<String>,
+}
+
+/// A set of cards.
+#[derive(Debug)]
+pub struct SetDef {
+    /// Its id.
+    pub id: &'static str,
+    /// Its name.
+    pub name: &'static str,
+    /// Whether its cards were printed.
+    pub official: bool,
+}
+
+/// A card, compiled.
+#[derive(Debug)]
+pub struct CardDef {
+    /// Facts.
+    pub sheet: &'static CardSheet,
+    /// Number of its set.
+    pub set: u16,
+    /// Its types, one bit each.
+    pub types: u16,
+    /// Its text.
+    pub text: Text,
+    /// Its reward.
+    pub reward: Option<u16>,
+    /// Whether all its facts are known.
+    pub complete: bool,
+}
+
+/// A character, compiled.
+#[derive(Debug)]
+pub struct CharacterDef {
+    /// Facts.
+    pub sheet: &'static CharacterSheet,
+    /// Number of its set.
+    pub set: u16,
+    /// The texts of Alt Mode and Bot Mode.
+    pub sides: [Text; 2],
+    /// Whether all its facts are known.
+    pub complete: bool,
+}
+
+/// The abilities of a card or of a side, with the places of their instructions.
+#[derive(Debug, Default)]
+pub struct Text {
+    /// Instructions when played, and whether they are for Team Mode only.
+    pub play: Vec<(bool, u16)>,
+    /// Abilities that are used, numbered in this order.
+    pub uses: Vec<UseDef>,
+    /// Instructions of an Assist.
+    pub assist: Vec<u16>,
+    /// Block abilities.
+    pub blocks: Vec<BlockDef>,
+    /// Instructions at the Start of Turn.
+    pub start: Vec<u16>,
+    /// Instructions when revealed in the Matrix.
+    pub reveal: Vec<u16>,
+    /// The Ambush half.
+    pub ambush: Vec<u16>,
+    /// The Ambush of a revealed Boss hits all Adversaries.
+    pub boss_reveal: bool,
+    /// The Confrontation half.
+    pub confrontation: Vec<u16>,
+    /// Ongoing qualities.
+    pub ongoing: Vec<&'static Quality>,
+    /// Instructions before an Ambush.
+    pub whens: Vec<(When, u16)>,
+    /// VP at the end of the game, and whether they count once for all copies.
+    pub end: Vec<(&'static Amount, bool)>,
+}
+
+/// An ability that is used.
+#[derive(Clone, Copy, Debug)]
+pub struct UseDef {
+    /// Its Energon cost.
+    pub cost: u8,
+    /// When it is used.
+    pub when: Window,
+    /// Whether it is used in Team Mode only.
+    pub team: bool,
+    /// Whether it is used by a character that stands on the card.
+    pub site: bool,
+    /// Its instructions.
+    pub pc: u16,
+    /// The Power that it adds to a battle at once, if that is all it says.
+    pub power: Option<&'static Amount>,
+}
+
+/// A Block ability.
+#[derive(Clone, Copy, Debug)]
+pub struct BlockDef {
+    /// Its Energon cost; 0 for that of a card, which is discarded.
+    pub cost: u8,
+    /// The characters that it protects.
+    pub who: Protects,
+    /// The instructions that follow.
+    pub pc: u16,
+}
+
+impl Text {
+    fn compile(text: &'static [Ability], program: &mut Program) -> Text {
+        use altmode_deckbuilder_language::Effect;
+        let mut made = Text::default();
+        let power = |effects: &'static [Effect]| match effects {
+            [Effect::Power(amount)] => Some(amount),
+            _ => None,
+        };
+        for ability in text {
+            match ability {
+                Ability::Play(effects) => made.play.push((false, program.compile(effects))),
+                Ability::Team(effects) => made.play.push((true, program.compile(effects))),
+                Ability::Energon { cost, when, team, effects } => {
+                    let pc = program.compile(effects);
+                    made.uses.push(UseDef { cost: *cost, when: *when, team: *team, site: false, pc, power: power(effects) });
+                }
+                Ability::Use { when, team, effects } => {
+                    let pc = program.compile(effects);
+                    made.uses.push(UseDef { cost: 0, when: *when, team: *team, site: false, pc, power: power(effects) });
+                }
+                Ability::Site { cost, effects } => {
+                    let pc = program.compile(effects);
+                    made.uses.push(UseDef { cost: *cost, when: Window::Command, team: false, site: true, pc, power: None });
+                }
+                Ability::Assist(effects) => made.assist.push(program.compile(effects)),
+                Ability::Block { who, effects } => made.blocks.push(BlockDef { cost: 0, who: *who, pc: program.compile(effects) }),
+                Ability::EnergonBlock { cost, who, effects } => {
+                    made.blocks.push(BlockDef { cost: *cost, who: *who, pc: program.compile(effects) });
+                }
+                Ability::StartOfTurn(effects) => made.start.push(program.compile(effects)),
+                Ability::Reveal(effects) => made.reveal.push(program.compile(effects)),
+                Ability::Ambush(effects) => made.ambush.push(program.compile(effects)),
+                Ability::BossReveal => made.boss_reveal = true,
+                Ability::Confrontation(effects) => made.confrontation.push(program.compile(effects)),
+                Ability::Ongoing(quality) => made.ongoing.push(quality),
+                Ability::When { on, effects } => made.whens.push((*on, program.compile(effects))),
+                Ability::EndOfGame { vp, once } => made.end.push((vp, *once)),
+            }
+        }
+        made
+    }
+}
+
+impl CardDef {
+    /// Returns whether the card has a type.
+    #[inline]
+    pub fn is(&self, kind: CardType) -> bool {
+        self.types >> kind as u16 & 1 != 0
+    }
+
+    /// Returns the printed cost; 0 if there is none.
+    #[inline]
+    pub fn cost(&self) -> u8 {
+        self.sheet.cost.unwrap_or(0)
+    }
+
+    /// Returns whether a player of a faction battles the card instead of buying it.
+    pub fn is_adversary_of(&self, faction: Faction) -> bool {
+        (self.is(CardType::Boss) || self.is(CardType::Robot)) && self.sheet.faction == Some(faction.other())
+    }
+
+    /// Returns the part of the game that the card belongs to.
+    pub fn part(&self) -> Part {
+        use CardType::*;
+        if self.is(Boss) {
+            Part::Bosses
+        } else if self.is(Encounter) {
+            Part::Encounters
+        } else if self.is(Damage) {
+            Part::Damage
+        } else if self.is(Starter) {
+            Part::Starters
+        } else if self.is(Basic) {
+            Part::Basics
+        } else if self.is(Ruin) && !(self.is(Relic) || self.is(Site)) {
+            Part::Ruins
+        } else {
+            Part::Main
+        }
+    }
+}
+
+/// The parts of which a game consists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Part {
+    /// The main deck.
+    Main,
+    /// The Bosses.
+    Bosses,
+    /// The Ruin deck.
+    Ruins,
+    /// The Encounters.
+    Encounters,
+    /// The Damage stack.
+    Damage,
+    /// The Basics beside the Matrix.
+    Basics,
+    /// The Starters of a player.
+    Starters,
+}
+
+impl Part {
+    /// All parts, in order.
+    pub const ALL: [Part; 7] = [Part::Main, Part::Bosses, Part::Ruins, Part::Encounters, Part::Damage, Part::Basics, Part::Starters];
+
+    /// Returns the name in configurations.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Part::Main => "main",
+            Part::Bosses => "bosses",
+            Part::Ruins => "ruins",
+            Part::Encounters => "encounters",
+            Part::Damage => "damage",
+            Part::Basics => "basics",
+            Part::Starters => "starters",
+        }
+    }
+}
+
+/// Returns the built-in card files.
+pub fn files() -> &'static [CardFile] {
+    static FILES: OnceLock<Vec<CardFile>> = OnceLock::new();
+    FILES.get_or_init(|| decode(include_bytes!(concat!(env!("OUT_DIR"), "/cards.bin"))))
+}
+
+/// Returns the catalogue of the built-in cards.
+pub fn builtin() -> &'static Catalogue {
+    static CATALOGUE: OnceLock<Catalogue> = OnceLock::new();
+    CATALOGUE.get_or_init(|| Catalogue::of(&files().iter().collect::<Vec<_>>()))
+}
+
+impl Catalogue {
+    /// Compiles files that were checked together.
+    pub fn of(files: &[&'static CardFile]) -> Catalogue {
+        let mut made =
+            Catalogue { sets: Vec::new(), cards: Vec::new(), characters: Vec::new(), program: Program::default(), packs: Vec::new() };
+        for (set, file) in files.iter().enumerate() {
+            let set = set as u16;
+            made.sets.push(SetDef { id: &file.id, name: &file.set, official: file.official });
+            for sheet in &file.cards {
+                let types = sheet.types.iter().fold(0, |types, kind| types | 1 << *kind as u16);
+                let text = Text::compile(&sheet.text, &mut made.program);
+                let reward = (!sheet.reward.is_empty()).then(|| made.program.compile(&sheet.reward));
+                made.cards.push(CardDef { sheet, set, types, text, reward, complete: sheet.unknown.is_empty() });
+            }
+            for sheet in &file.characters {
+                let mut side = |side: &'static Side| Text::compile(&side.text, &mut made.program);
+                let sides = [side(&sheet.alt), side(&sheet.bot)];
+                made.characters.push(CharacterDef { sheet, set, sides, complete: sheet.unknown.is_empty() });
+            }
+        }
+        made
+    }
+
+    /// Returns a card.
+    #[inline]
+    pub fn card(&self, def: DefId) -> &CardDef {
+        &self.cards[usize::from(def)]
+    }
+
+    /// Returns a character.
+    #[inline]
+    pub fn character(&self, number: u16) -> &CharacterDef {
+        &self.characters[usize::from(number)]
+    }
+
+    /// Returns the number of the card with an id.
+    pub fn find_card(&self, id: &str) -> Option<DefId> {
+        self.cards.iter().position(|card| card.sheet.id == id).map(|index| index as DefId)
+    }
+
+    /// Returns the number of the character with an id.
+    pub fn find_character(&self, id: &str) -> Option<u16> {
+        self.characters.iter().position(|character| character.sheet.id == id).map(|index| index as u16)
+    }
+
+    /// Returns the number of the set with an id.
+    pub fn find_set(&self, id: &str) -> Option<u16> {
+        self.sets.iter().position(|set| set.id == id).map(|index| index as u16)
+    }
+}

@@ -1,0 +1,116 @@
+//! The configuration of a game, as hosts write it.
+
+use crate::{
+    cards::catalogue::Catalogue,
+    model::{
+        start::{PartCards, Setup, Start},
+        state::Mode,
+    },
+    options::Options,
+};
+use altmode_core::{Error, Random, Result};
+use altmode_host::input::{Object, each, field, flag, list, number, object, shorten, text};
+use altmode_json::Value;
+
+const FIELDS: [&str; 10] = ["seed", "mode", "sets", "players", "first", "ruins", "options", "deck", "swaps", "allowUnknown"];
+const PARTS: [&str; 7] = ["main", "bosses", "ruins", "encounters", "damage", "basics", "starters"];
+/// The set that is used if a configuration names none.
+pub const DEFAULT_SET: &str = "training";
+
+/// Reads the configuration of a game.
+///
+/// # Errors
+///
+/// Fails with the first problem and its place, for example `players[0].character`.
+pub fn start(catalogue: &'static Catalogue, config: &Value) -> Result<Start> {
+    let setup = setup(config)?;
+    crate::engine::setup::check(crate::cards::deckbuilder::Deckbuilder { catalogue }, &setup)?;
+    Ok(Start::Game(setup))
+}
+
+fn setup(config: &Value) -> Result<Setup> {
+    let config = object(config, &FIELDS)?;
+    let Some(seed) = text(config, "seed")? else {
+        return Err(Error::new("bad-seed", "a game needs a seed of 1 to 32 hexadecimal digits, for example \"2a\"").at("seed"));
+    };
+    Random::from_seed_text(seed)?;
+    let characters = each(list(config, "players")?, "players", |value| {
+        let fields = object(value, &["character"])?;
+        let id = text(fields, "character")?;
+        let missing = || Error::new("missing-field", "a player has a \"character\", for example \"x-vanguard\"").at("character");
+        id.map(str::to_string).ok_or_else(missing)
+    })?;
+    let sets = match list(config, "sets")? {
+        [] => vec![DEFAULT_SET.to_string()],
+        sets => each(sets, "sets", word)?,
+    };
+    let mode = mode(config, characters.len())?;
+    let options = match field(config, "options") {
+        None => Options::default(),
+        Some(value) => Options::read(value).map_err(|error| error.at("options"))?,
+    };
+    let parts = match field(config, "deck") {
+        None => Vec::new(),
+        Some(value) => parts(value).map_err(|error| error.at("deck"))?,
+    };
+    let swaps = each(list(config, "swaps")?, "swaps", |value| {
+        let fields = object(value, &["out", "in", "count"])?;
+        let id = |name: &str| {
+            let missing = || Error::new("missing-field", "a swap has the ids \"out\" and \"in\" of two cards").at(name);
+            text(fields, name)?.map(str::to_string).ok_or_else(missing)
+        };
+        Ok((id("out")?, id("in")?, number(fields, "count", 1, 40)?.unwrap_or(1) as u8))
+    })?;
+    Ok(Setup {
+        seed: seed.trim().to_string(),
+        mode,
+        sets,
+        first: match field(config, "first") {
+            Some(Value::String(word)) if word == "random" => None,
+            _ => number(config, "first", 0, 4)?.map(|seat| seat as u8),
+        },
+        characters,
+        ruins: match field(config, "ruins") {
+            None => true,
+            Some(_) => flag(config, "ruins")?,
+        },
+        options,
+        parts,
+        swaps,
+        allow_unknown: flag(config, "allowUnknown")?,
+    })
+}
+
+fn word(value: &Value) -> Result<String> {
+    value.as_str().map(str::to_string).ok_or_else(|| altmode_host::input::wrong(value, "a text"))
+}
+
+/// Returns the mode; by default solo for one player, and competitive for several.
+fn mode(config: &Object, players: usize) -> Result<Mode> {
+    let Some(name) = text(config, "mode")? else {
+        return Ok(if players == 1 { Mode::Solo } else { Mode::Competitive });
+    };
+    Mode::ALL.into_iter().find(|mode| mode.name() == name).ok_or_else(|| {
+        let names = Mode::ALL.map(Mode::name).join("\", \"");
+        Error::new("unknown-mode", format!("\"{}\" is not one of \"{names}\"", shorten(name))).at("mode")
+    })
+}
+
+/// Reads the parts of a game that are listed card by card.
+fn parts(value: &Value) -> Result<Vec<PartCards>> {
+    let fields = object(value, &PARTS)?;
+    let mut parts = Vec::new();
+    for name in fields.keys() {
+        let cards = each(list(fields, name)?, name, |entry| match entry {
+            Value::String(id) => Ok((id.clone(), 1)),
+            _ => {
+                let entry = object(entry, &["card", "count"])?;
+                let missing = || Error::new("missing-field", "an entry has the id of a \"card\"").at("card");
+                let id = text(entry, "card")?.ok_or_else(missing)?;
+                Ok((id.to_string(), number(entry, "count", 1, 100)?.unwrap_or(1) as u8))
+            }
+        })?;
+        parts.push((name.clone(), cards));
+    }
+    Ok(parts)
+}

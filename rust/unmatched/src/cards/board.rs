@@ -1,0 +1,392 @@
+//! Battlefields: adjacency, zones and reach as sets of spaces.
+//!
+//! A set of spaces is 64 bits, so a walk of some steps is some rounds over a few bits, and no table of distances is kept.
+
+use crate::cards::code::Program;
+use altmode_json::Value;
+use altmode_unmatched_language::{Amount, BoardSheet, Door, Effect, Item, MOST_SPACES, Mistake, Path, check_boards, decode, read};
+use std::sync::OnceLock;
+
+/// A space, by its place in the battlefield's list.
+pub type Space = u8;
+/// No space: of a fighter that is not on the battlefield.
+pub const NOWHERE: Space = u8::MAX;
+/// A set of spaces, a bit each.
+pub type Spaces = u64;
+/// A set of paths, a bit each.
+pub type Paths = u128;
+/// A set of zones, a bit each.
+pub type Zones = u16;
+
+/// Checksum of the packed battlefields: part of the version of the data.
+pub const VERSION: u32 = include!(concat!(env!("OUT_DIR"), "/version.rs"));
+
+/// Returns the set of one space; empty for [`NOWHERE`].
+#[inline]
+pub const fn only(space: Space) -> Spaces {
+    if space < 64 { 1 << space } else { 0 }
+}
+
+/// Returns the spaces of a set, in order.
+#[inline]
+pub fn spaces(set: Spaces) -> impl Iterator<Item = Space> {
+    let mut left = set;
+    std::iter::from_fn(move || {
+        let space = left.trailing_zeros() as Space;
+        (left != 0).then(|| {
+            left &= left - 1;
+            space
+        })
+    })
+}
+
+/// A battlefield, made from its sheet when it is first asked for.
+#[derive(Debug)]
+pub struct Board {
+    /// Id, names, places in the picture.
+    pub sheet: &'static BoardSheet,
+    /// The map: that of another sheet where this one repeats it.
+    pub map: &'static BoardSheet,
+    /// All spaces.
+    pub all: Spaces,
+    /// The adjacent spaces of each space (Core Rules, Adjacent): symmetric, one-way paths and linked icons included.
+    pub near: [Spaces; MOST_SPACES],
+    /// The spaces that a step from each space leads to: without one-way paths against their arrow, with secret passages.
+    pub walk: [Spaces; MOST_SPACES],
+    /// The zones of each space.
+    pub zones: [Zones; MOST_SPACES],
+    /// The spaces that share a zone with each space, itself included (Core Rules, Zones).
+    pub share: [Spaces; MOST_SPACES],
+    /// The spaces against which an attack from each space has the high ground.
+    pub below: [Spaces; MOST_SPACES],
+    /// The spaces at the ends of each path.
+    pub paths: Vec<[Space; 2]>,
+    /// The printed ids of the paths: those of their ends.
+    pub path_ids: Vec<String>,
+    /// The paths on which something can lie: no linked icons, and none that a closed door cuts.
+    pub drawn: Paths,
+    /// The start spaces, slot 1 first.
+    pub starts: Vec<Space>,
+    /// The zones' names; a zone's number is its place here.
+    pub zone_names: Vec<&'static str>,
+    /// The doors.
+    pub doors: Vec<DoorDef>,
+    /// The spaces of the conveyor belt, in the order of its steps.
+    pub belt: Vec<Space>,
+    /// The spaces in which a fighter is placed from the last space of the belt.
+    pub bin: Spaces,
+    /// The item tokens.
+    pub items: Vec<ItemDef>,
+    /// The spaces of the item tokens that are used as an action, and of those that are used with a combat card.
+    pub item_spaces: [Vec<Space>; 2],
+    /// The instructions of the item tokens.
+    pub program: Program,
+    /// The battlefield with other sets of closed doors, each made when it is first asked for.
+    closed: Vec<OnceLock<Board>>,
+}
+
+/// A door.
+#[derive(Debug)]
+pub struct DoorDef {
+    /// Its name.
+    pub name: &'static str,
+    /// The spaces at the ends of the lines that it cuts: those adjacent to it.
+    pub beside: Spaces,
+    /// The spaces at the ends of each of these lines.
+    pub cuts: Vec<Spaces>,
+}
+
+/// An item token.
+#[derive(Debug)]
+pub struct ItemDef {
+    /// Its name.
+    pub name: &'static str,
+    /// Number added to the value of a combat card; `None` for an item that is used as an action.
+    pub value: Option<u8>,
+    /// Number of its first instruction.
+    pub pc: u16,
+}
+
+impl Board {
+    /// Makes a battlefield with a set of closed doors.
+    fn new(sheet: &'static BoardSheet, map: &'static BoardSheet, closed: u8) -> Board {
+        let at = |id: &String| map.spaces.iter().position(|space| space.0 == *id).unwrap_or(0);
+        let mut zone_names: Vec<&'static str> = map.spaces.iter().flat_map(|space| space.3.iter().map(String::as_str)).collect();
+        zone_names.sort_unstable();
+        zone_names.dedup();
+        let none = [0; MOST_SPACES];
+        let mut board = Board {
+            sheet,
+            map,
+            all: Spaces::MAX >> (MOST_SPACES - map.spaces.len()),
+            near: none,
+            walk: none,
+            zones: [0; MOST_SPACES],
+            share: none,
+            below: none,
+            paths: map.paths.iter().map(|path| [at(&path.0) as Space, at(&path.1) as Space]).collect(),
+            path_ids: map.paths.iter().map(ToString::to_string).collect(),
+            drawn: 0,
+            starts: map.starts.iter().map(|id| at(id) as Space).collect(),
+            zone_names,
+            doors: Vec::new(),
+            belt: Vec::new(),
+            bin: 0,
+            items: Vec::new(),
+            item_spaces: [Vec::new(), Vec::new()],
+            program: Program::default(),
+            closed: (1..1 << map.doors.len()).map(|_| OnceLock::new()).collect(),
+        };
+        for (space, (_, _, _, zones)) in map.spaces.iter().enumerate() {
+            let number = |zone: &String| board.zone_names.iter().position(|name| name == zone).unwrap_or(0);
+            board.zones[space] = zones.iter().fold(0, |set, zone| set | 1 << number(zone));
+        }
+        for space in spaces(board.all) {
+            let shares = |other: &Space| board.zones[usize::from(*other)] & board.zones[usize::from(space)] != 0;
+            board.share[usize::from(space)] = spaces(board.all).filter(shares).fold(0, |set, other| set | only(other));
+        }
+        let cut = |path: &Path| {
+            let cuts = |door: &Door| door.cuts.iter().any(|cut| cut == path || (&cut.0, &cut.1) == (&path.1, &path.0));
+            (0..map.doors.len()).any(|door| closed >> door & 1 != 0 && cuts(&map.doors[door]))
+        };
+        let lies = |path: &Path| !cut(path) && !map.icons.contains(path);
+        board.drawn = map.paths.iter().enumerate().filter(|(_, path)| lies(path)).fold(0, |set, (path, _)| set | 1 << path);
+        for path in map.paths.iter().filter(|path| !cut(path)) {
+            let (one, other) = (at(&path.0), at(&path.1));
+            board.near[one] |= 1 << other;
+            board.near[other] |= 1 << one;
+        }
+        board.walk = board.near;
+        for arrow in &map.one_way {
+            board.walk[at(&arrow.1)] &= !(1 << at(&arrow.0));
+        }
+        for arrow in &map.high_ground {
+            board.below[at(&arrow.0)] |= 1 << at(&arrow.1);
+        }
+        let passages = map.passages.iter().fold(0, |set: Spaces, id| set | 1 << at(id));
+        for space in spaces(passages) {
+            board.walk[usize::from(space)] |= passages & !only(space);
+        }
+        for door in &map.doors {
+            let cuts: Vec<Spaces> = door.cuts.iter().map(|cut| 1 << at(&cut.0) | 1 << at(&cut.1)).collect();
+            board.doors.push(DoorDef { name: &door.name, beside: cuts.iter().fold(0, |set, cut| set | cut), cuts });
+        }
+        if let Some(belt) = &map.belt {
+            board.belt = belt.path.iter().map(|id| at(id) as Space).collect();
+            let in_bin = |(_, space): &(usize, &(String, i16, i16, Vec<String>))| space.3.contains(&belt.bin);
+            board.bin = map.spaces.iter().enumerate().filter(in_bin).fold(0, |set, (space, _)| set | 1 << space);
+        }
+        if let Some(items) = &map.items {
+            board.item_spaces = [&items.scheme, &items.combat].map(|ids| ids.iter().map(|id| at(id) as Space).collect());
+            board.items = items.tokens.iter().map(|item| ItemDef::new(item, &mut board.program)).collect();
+        }
+        board
+    }
+
+    /// Makes a battlefield from its sheet; `sheets` are those that it may name as the one whose map it repeats.
+    pub(crate) fn among(sheet: &'static BoardSheet, sheets: &[&'static BoardSheet]) -> Board {
+        let map = sheet.same_as.as_ref().and_then(|id| sheets.iter().find(|other| other.id == *id));
+        Board::new(sheet, map.unwrap_or(&sheet), 0)
+    }
+
+    /// Returns the battlefield with a set of closed doors. The lines that they cut do not exist, and two spaces are in different
+    /// zones where each shortest way between them leads through a closed door (Unmatched Reference v10, Heorot).
+    #[cold]
+    pub fn with_closed(&'static self, closed: u8) -> &'static Board {
+        let Some(variant) = usize::from(closed).checked_sub(1).and_then(|at| self.closed.get(at)) else { return self };
+        variant.get_or_init(|| {
+            let mut board = Board::new(self.sheet, self.map, closed);
+            for space in spaces(board.all) {
+                let far = |other: &Space| {
+                    let (here, there) = (only(space), only(*other));
+                    self.distance(here, there) != board.distance(here, there)
+                };
+                let apart = spaces(board.all).filter(far).fold(0, |set, other| set | only(other));
+                board.share[usize::from(space)] &= !apart;
+            }
+            board
+        })
+    }
+
+    /// Returns the id of the battlefield.
+    pub fn id(&self) -> &'static str {
+        &self.sheet.id
+    }
+
+    /// Returns the printed id of a space.
+    pub fn space_id(&self, space: Space) -> &'static str {
+        self.map.spaces.get(usize::from(space)).map_or("", |space| &space.0)
+    }
+
+    /// Finds a space by its id, whatever its case.
+    pub fn space(&self, id: &str) -> Option<Space> {
+        self.map.spaces.iter().position(|space| space.0.eq_ignore_ascii_case(id)).map(|space| space as Space)
+    }
+
+    /// Returns the paths, of those on which something can lie, that end in a set of spaces.
+    pub fn paths_at(&self, set: Spaces) -> Paths {
+        let ends = |path: &[Space; 2]| (only(path[0]) | only(path[1])) & set != 0;
+        self.paths.iter().enumerate().filter(|(_, path)| ends(path)).fold(0, |found, (path, _)| found | 1 << path) & self.drawn
+    }
+
+    /// Returns the spaces at the ends of paths, as far as these paths exist now.
+    pub fn ends(&self, paths: Paths) -> Spaces {
+        let all = self.paths.iter().enumerate().filter(|(path, _)| (paths & self.drawn) >> path & 1 != 0);
+        all.fold(0, |set, (_, path)| set | only(path[0]) | only(path[1]))
+    }
+
+    /// Returns the path between two spaces as a set, which is empty if there is none.
+    pub fn path_between(&self, one: Space, other: Space) -> Paths {
+        let joins = |path: &&[Space; 2]| **path == [one, other] || **path == [other, one];
+        self.paths.iter().position(|path| joins(&path)).map_or(0, |path| 1 << path) & self.drawn
+    }
+
+    /// Finds a path by the ids of its ends, in any order and case.
+    pub fn path(&self, id: &str) -> Option<u8> {
+        let (one, other) = id.split_once('-')?;
+        let path = self.path_between(self.space(one)?, self.space(other)?);
+        (path != 0).then(|| path.trailing_zeros() as u8)
+    }
+
+    /// Returns the spaces with a zone that is called yellow, gold or orange (OF 23 of the contract).
+    pub fn yellowish(&self) -> Spaces {
+        let named = |zone: &&str| ["yellow", "gold", "orange"].iter().any(|name| zone.ends_with(name));
+        let zones = self.zone_names.iter().enumerate().filter(|(_, zone)| named(zone)).fold(0, |set, (zone, _)| set | 1 << zone);
+        spaces(self.all).filter(|&at| self.zones[usize::from(at)] & zones != 0).fold(0, |set, at| set | only(at))
+    }
+
+    /// Returns the spaces that one step from any space of a set leads to.
+    #[inline]
+    pub fn step(&self, set: Spaces) -> Spaces {
+        spaces(set).fold(0, |next, space| next | self.walk[usize::from(space)])
+    }
+
+    /// Returns the spaces adjacent to any space of a set.
+    #[inline]
+    pub fn next_to(&self, set: Spaces) -> Spaces {
+        spaces(set).fold(0, |near, space| near | self.near[usize::from(space)])
+    }
+
+    /// Returns the spaces that share a zone with any space of a set, those themselves included.
+    #[inline]
+    pub fn in_zone_of(&self, set: Spaces) -> Spaces {
+        spaces(set).fold(0, |share, space| share | self.share[usize::from(space)])
+    }
+
+    /// Returns the zones of all spaces of a set.
+    #[inline]
+    pub fn zones_of(&self, set: Spaces) -> Zones {
+        spaces(set).fold(0, |zones, space| zones | self.zones[usize::from(space)])
+    }
+
+    /// Returns the spaces that a walk of at most this number of steps reaches, the first one included. The walk enters spaces of
+    /// `open` only.
+    #[inline]
+    pub fn reach(&self, from: Space, open: Spaces, steps: u8) -> Spaces {
+        self.reach_from(only(from), open, steps)
+    }
+
+    /// The spaces that a walk of at most this number of steps from any space of a set reaches, those included.
+    #[inline]
+    pub fn reach_from(&self, from: Spaces, open: Spaces, steps: u8) -> Spaces {
+        widen(&self.walk, from, open, steps)
+    }
+
+    /// Returns the spaces at a distance of at most this number of paths from any space of a set, that set included.
+    pub fn within(&self, from: Spaces, distance: u8) -> Spaces {
+        widen(&self.near, from, self.all, distance)
+    }
+
+    /// Returns the number of paths between two sets of spaces, counted by adjacency; `None` if they are not connected.
+    pub fn distance(&self, from: Spaces, to: Spaces) -> Option<u8> {
+        if from == 0 || to == 0 {
+            return None;
+        }
+        let (mut reached, mut distance) = (from, 0);
+        while reached & to == 0 {
+            let wider = reached | self.next_to(reached);
+            if wider == reached {
+                return None;
+            }
+            (reached, distance) = (wider, distance + 1);
+        }
+        Some(distance)
+    }
+
+    /// Returns the shortest way of a walk, the lowest spaces first where several are as short: the spaces entered, the last of them
+    /// `to`. `None` if it takes more than this number of steps.
+    pub fn way(&self, from: Space, to: Space, open: Spaces, steps: u8) -> Option<Vec<Space>> {
+        let mut rounds = vec![only(from)];
+        while rounds.last().is_some_and(|reached| reached & only(to) == 0) {
+            if rounds.len() > usize::from(steps) {
+                return None;
+            }
+            let reached = rounds[rounds.len() - 1];
+            rounds.push(widen(&self.walk, reached, open, 1));
+        }
+        let mut way = vec![to];
+        let mut at = to;
+        for reached in rounds.iter().rev().skip(1).take(rounds.len().saturating_sub(2)) {
+            at = spaces(*reached).find(|&space| self.walk[usize::from(space)] & only(at) != 0)?;
+            way.push(at);
+        }
+        way.reverse();
+        if from == to { Some(Vec::new()) } else { Some(way) }
+    }
+}
+
+impl ItemDef {
+    fn new(item: &'static Item, program: &mut Program) -> ItemDef {
+        let effects = match item.value {
+            Some(value) => vec![Effect::Add(Amount::Fixed(value.into()))].leak(),
+            None => &item.effects[..],
+        };
+        ItemDef { name: &item.name, value: item.value, pc: program.compile(effects) }
+    }
+}
+
+/// Widens a set of spaces by a number of steps into spaces of `open`.
+#[inline]
+fn widen(steps_from: &[Spaces; MOST_SPACES], from: Spaces, open: Spaces, steps: u8) -> Spaces {
+    let (mut reached, mut edge) = (from, from);
+    for _ in 0..steps {
+        let next = spaces(edge).fold(0, |next, space| next | steps_from[usize::from(space)]);
+        edge = next & open & !reached;
+        if edge == 0 {
+            break;
+        }
+        reached |= edge;
+    }
+    reached
+}
+
+/// Checks a battlefield from outside, or a list of them, as the built-in ones are checked. One that repeats the map of another
+/// names one of the same list. Returns the mistakes with their paths.
+pub fn check(value: &Value) -> Vec<Mistake> {
+    let values = value.as_array().map_or(std::slice::from_ref(value), Vec::as_slice);
+    let (mut sheets, mut mistakes) = (Vec::new(), Vec::new());
+    for value in values {
+        match read::<BoardSheet>(value) {
+            Ok(sheet) => sheets.push(sheet),
+            Err(found) => mistakes.extend(found),
+        }
+    }
+    if mistakes.is_empty() {
+        mistakes = check_boards(&sheets);
+    }
+    mistakes
+}
+
+/// Returns the built-in battlefields, in the order of their ids.
+pub fn boards() -> &'static [Board] {
+    static BOARDS: OnceLock<Vec<Board>> = OnceLock::new();
+    BOARDS.get_or_init(|| {
+        let sheets: &'static [BoardSheet] = decode::<Vec<BoardSheet>>(include_bytes!(concat!(env!("OUT_DIR"), "/boards.bin"))).leak();
+        let all: Vec<&'static BoardSheet> = sheets.iter().collect();
+        sheets.iter().map(|sheet| Board::among(sheet, &all)).collect()
+    })
+}
+
+#[cfg(test)]
+#[path = "board_tests.rs"]
+mod tests;

@@ -1,0 +1,483 @@
+//! Actions as hosts see them: plain objects that name what they mean.
+
+use crate::{
+    cards::{code::Op, unmatched::Unmatched},
+    model::{
+        action::{Action, Manner},
+        state::{Ask, CardId, FighterId, NOBODY, OF_ITEM, State},
+    },
+};
+use altmode_core::{Words, words};
+use altmode_host::Tagged;
+use altmode_json::Value;
+use altmode_unmatched_language::Effect;
+use serde::{Deserialize, Deserializer};
+
+/// A legal action with its index and label.
+pub type ActionView = altmode_host::ActionView<ActionKind>;
+
+/// A legal action; `type` tells which fields it has. Numbers of cards and fighters are those of the view.
+#[derive(Clone, Debug, PartialEq, Tagged)]
+pub enum ActionKind {
+    /// Begins a maneuver.
+    Maneuver,
+    /// Attacks.
+    Attack {
+        /// Number of the attacking fighter.
+        attacker: FighterId,
+        /// Number of the attacked fighter.
+        defender: FighterId,
+        /// The way in which the card is played, if there are several.
+        #[tagged(ts = r#""face-up" | "ranged""#)]
+        r#as: Option<&'static str>,
+        /// Number of the card.
+        card: CardId,
+        /// Name of the card.
+        card_name: &'static str,
+    },
+    /// Plays a scheme.
+    Scheme {
+        /// Number of the fighter who uses it, if that matters.
+        fighter: Option<FighterId>,
+        /// Number of the card.
+        card: CardId,
+        /// Name of the card.
+        card_name: &'static str,
+    },
+    /// Uses a battlefield item as an action.
+    Item {
+        /// Number of the fighter who uses it.
+        fighter: FighterId,
+        /// Name of the item.
+        item: &'static str,
+    },
+    /// Plays a card as a BOOST.
+    Boost {
+        /// Number of the card.
+        card: CardId,
+        /// Name of the card.
+        card_name: &'static str,
+    },
+    /// Moves a fighter.
+    Move {
+        /// Number of the fighter.
+        fighter: FighterId,
+        /// Id of the space.
+        to: &'static str,
+        /// Id of the second space of a large fighter.
+        tail: Option<&'static str>,
+    },
+    /// Moves a fighter by one space.
+    Step {
+        /// Number of the fighter.
+        fighter: FighterId,
+        /// Id of the space.
+        to: &'static str,
+    },
+    /// Opens or closes a door on the way.
+    Door {
+        /// Number of the fighter.
+        fighter: FighterId,
+        /// The new state of the door.
+        #[tagged(ts = r#""open" | "closed""#)]
+        to: &'static str,
+        /// Name of the door.
+        door: &'static str,
+    },
+    /// Defends with a card.
+    Defend {
+        /// Number of the card.
+        card: CardId,
+        /// Name of the card.
+        card_name: &'static str,
+    },
+    /// Places a fighter.
+    Place {
+        /// Number of the fighter.
+        fighter: FighterId,
+        /// Id of the space.
+        to: &'static str,
+        /// Id of the second space of a large fighter.
+        tail: Option<&'static str>,
+    },
+    /// Chooses a fighter.
+    #[tagged(type = "choose", kind = "fighter")]
+    ChooseFighter {
+        /// Number of the fighter.
+        target: FighterId,
+    },
+    /// Chooses a space.
+    #[tagged(type = "choose", kind = "space")]
+    ChooseSpace {
+        /// Id of the space.
+        space: &'static str,
+    },
+    /// Chooses a token.
+    #[tagged(type = "choose", kind = "token")]
+    ChooseToken {
+        /// Id of the space where the token lies.
+        token: &'static str,
+    },
+    /// Chooses a path.
+    #[tagged(type = "choose", kind = "path")]
+    ChoosePath {
+        /// Ids of the spaces at its ends, for example `M01-M02`.
+        path: &'static str,
+    },
+    /// Chooses a card.
+    #[tagged(type = "choose", kind = "card")]
+    ChooseCard {
+        /// Number of the card.
+        card: CardId,
+        /// Name of the card.
+        card_name: &'static str,
+    },
+    /// Chooses one of several effects, a number, or a fighter before the game.
+    #[tagged(type = "choose", kind = "option")]
+    ChooseOption {
+        /// Position of the effect in the text, from 1, a number, or the id of a fighter or a form.
+        option: String,
+    },
+    /// Chooses a player.
+    #[tagged(type = "choose", kind = "seat")]
+    ChooseSeat {
+        /// The chosen seat.
+        seat: u8,
+    },
+    /// Chooses the effect that resolves next.
+    #[tagged(type = "choose", kind = "trigger")]
+    ChooseTrigger {
+        /// Id of the card or of the hero with the effect.
+        trigger: &'static str,
+    },
+    /// Answers yes.
+    Yes,
+    /// Answers no.
+    No,
+    /// Stops choosing or moving.
+    Done,
+    /// Plays no card.
+    Decline,
+}
+
+/// The members by which hosts and scripts tell actions of one type apart.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Marks<'a> {
+    /// The kind of `choose`.
+    pub choice: Option<&'static str>,
+    /// See [`ActionKind`].
+    pub attacker: Option<FighterId>,
+    /// See [`ActionKind`].
+    pub defender: Option<FighterId>,
+    /// The way in which a card is played as an attack; see [`ActionKind`].
+    pub manner: Option<&'static str>,
+    /// See [`ActionKind`].
+    pub fighter: Option<FighterId>,
+    /// See [`ActionKind`].
+    pub card: Option<CardId>,
+    /// See [`ActionKind`].
+    pub to: Option<&'static str>,
+    /// See [`ActionKind`].
+    pub tail: Option<&'static str>,
+    /// See [`ActionKind`].
+    pub item: Option<&'static str>,
+    /// See [`ActionKind`].
+    pub door: Option<&'static str>,
+    /// See [`ActionKind`].
+    pub target: Option<FighterId>,
+    /// See [`ActionKind`].
+    pub space: Option<&'static str>,
+    /// See [`ActionKind`].
+    pub token: Option<&'static str>,
+    /// See [`ActionKind`].
+    pub path: Option<&'static str>,
+    /// See [`ActionKind`].
+    pub option: Option<&'a str>,
+    /// See [`ActionKind`].
+    pub seat: Option<u8>,
+    /// See [`ActionKind`].
+    pub trigger: Option<&'static str>,
+}
+
+impl ActionKind {
+    /// Returns the members that tell this action apart from others of its type.
+    pub fn marks(&self) -> Marks<'_> {
+        let none = Marks::default();
+        let choice = |choice| Marks { choice: Some(choice), ..none };
+        match *self {
+            ActionKind::Attack { attacker, defender, r#as: manner, card, .. } => {
+                Marks { attacker: Some(attacker), defender: Some(defender), manner, card: Some(card), ..none }
+            }
+            ActionKind::Scheme { fighter, card, .. } => Marks { fighter, card: Some(card), ..none },
+            ActionKind::Item { fighter, item } => Marks { fighter: Some(fighter), item: Some(item), ..none },
+            ActionKind::Boost { card, .. } | ActionKind::Defend { card, .. } => Marks { card: Some(card), ..none },
+            ActionKind::Move { fighter, to, tail } | ActionKind::Place { fighter, to, tail } => {
+                Marks { fighter: Some(fighter), to: Some(to), tail, ..none }
+            }
+            ActionKind::Step { fighter, to } => Marks { fighter: Some(fighter), to: Some(to), ..none },
+            ActionKind::Door { fighter, to, door } => Marks { fighter: Some(fighter), to: Some(to), door: Some(door), ..none },
+            ActionKind::ChooseFighter { target } => Marks { target: Some(target), ..choice("fighter") },
+            ActionKind::ChooseSpace { space } => Marks { space: Some(space), ..choice("space") },
+            ActionKind::ChooseToken { token } => Marks { token: Some(token), ..choice("token") },
+            ActionKind::ChoosePath { path } => Marks { path: Some(path), ..choice("path") },
+            ActionKind::ChooseCard { card, .. } => Marks { card: Some(card), ..choice("card") },
+            ActionKind::ChooseOption { ref option } => Marks { option: Some(option), ..choice("option") },
+            ActionKind::ChooseSeat { seat } => Marks { seat: Some(seat), ..choice("seat") },
+            ActionKind::ChooseTrigger { trigger } => Marks { trigger: Some(trigger), ..choice("trigger") },
+            ActionKind::Maneuver | ActionKind::Yes | ActionKind::No | ActionKind::Done | ActionKind::Decline => none,
+        }
+    }
+}
+
+/// The types of actions.
+pub const TYPES: &[&str] = &[
+    "maneuver", "attack", "scheme", "item", "boost", "move", "step", "door", "defend", "place", "choose", "yes", "no", "done", "decline",
+    "concede",
+];
+
+/// An action sent by a host: an entry of the list, or some of its fields.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "ActionFields", optional_fields))]
+pub struct ActionInput {
+    /// Index in the list of legal actions.
+    pub id: Option<u32>,
+    /// The type; `concede` is always possible and never listed.
+    #[serde(rename = "type")]
+    #[cfg_attr(feature = "typescript", ts(type = r#"Action["type"] | "concede""#, optional = false))]
+    pub kind: Option<String>,
+    /// The kind of `choose`.
+    #[serde(rename = "kind")]
+    #[cfg_attr(feature = "typescript", ts(type = r#"ChooseAction["kind"]"#, optional))]
+    pub choice: Option<String>,
+    /// `attack`: the attacking fighter.
+    pub attacker: Option<FighterId>,
+    /// `attack`: the attacked fighter.
+    pub defender: Option<FighterId>,
+    /// `attack`: how the card is played, where it can be played in several ways.
+    #[serde(rename = "as")]
+    #[cfg_attr(feature = "typescript", ts(type = r#""face-up" | "ranged""#, optional))]
+    pub manner: Option<String>,
+    /// `scheme`, `item`, `move`, `step`, `door`, `place`: the fighter.
+    pub fighter: Option<FighterId>,
+    /// Number of the card.
+    pub card: Option<CardId>,
+    /// `move`, `step`, `place`: id of the space; `door`: `open` or `closed`.
+    pub to: Option<String>,
+    /// `move`, `place`: id of the second space of a large fighter.
+    pub tail: Option<String>,
+    /// `item`: name of the item.
+    pub item: Option<String>,
+    /// `door`: name of the door.
+    pub door: Option<String>,
+    /// `choose`: the fighter.
+    pub target: Option<FighterId>,
+    /// `choose`: id of the space.
+    pub space: Option<String>,
+    /// `choose`: id of the space where the token lies.
+    pub token: Option<String>,
+    /// `choose`: the path, by the ids of the spaces at its ends.
+    pub path: Option<String>,
+    /// `choose`: the option.
+    #[serde(deserialize_with = "word_or_number")]
+    #[cfg_attr(feature = "typescript", ts(type = "string | number", optional))]
+    pub option: Option<String>,
+    /// The chosen player. For `concede`, the seat that concedes.
+    pub seat: Option<u8>,
+    /// `choose`: id of the card or of the hero with the effect.
+    pub trigger: Option<String>,
+}
+
+/// Reads an option: a word, or the place of a text as a number.
+fn word_or_number<'de, D: Deserializer<'de>>(deserializer: D) -> std::result::Result<Option<String>, D::Error> {
+    match Value::deserialize(deserializer)? {
+        Value::Null => Ok(None),
+        Value::String(word) => Ok(Some(word)),
+        Value::Number(number) => Ok(Some(number.to_string())),
+        _ => Err(serde::de::Error::custom("an option is a word or a number")),
+    }
+}
+
+impl Unmatched {
+    /// Returns the name of a fighter, with its number if there are several alike.
+    pub fn fighter_name(self, state: &State, fighter: FighterId) -> String {
+        let def = self.fighter_def(state, fighter);
+        match def.id.strip_prefix(def.sheet.id.as_str()).and_then(|rest| rest.strip_prefix('-')) {
+            Some(number) => format!("{} {number}", def.sheet.name),
+            None => def.sheet.name.clone(),
+        }
+    }
+
+    /// Returns the name of an option for hosts, and its label: a form, a number, or its position from 1.
+    fn option_name(self, state: &State, option: u8) -> (String, String) {
+        let frame = state.frames.last().copied().unwrap_or_default();
+        match self.program(state, frame.program).code.get(usize::from(frame.pc)) {
+            Some(Op::Do(Effect::ChooseNumber(_)) | Op::Tiers { .. }) => (option.to_string(), option.to_string()),
+            Some(Op::Do(Effect::ChooseForm)) => {
+                let form = self.hero(state, frame.you).sheet.forms.get(usize::from(option));
+                form.map_or(Default::default(), |form| (form.id.clone(), form.name.clone()))
+            }
+            Some(Op::Do(Effect::ChooseZone(_))) => {
+                let zone = self.board(state).zone_names.get(usize::from(option)).copied().unwrap_or_default();
+                (zone.to_string(), zone.to_string())
+            }
+            Some(Op::Do(Effect::NameCard)) => {
+                let opponent =
+                    if frame.opponent == NOBODY { self.only_opponent(state, frame.you).unwrap_or(NOBODY) } else { frame.opponent };
+                let names = self.names_of(state, opponent);
+                names.get(usize::from(option)).map_or(Default::default(), |def| (def.sheet.id.clone(), def.sheet.name.clone()))
+            }
+            Some(Op::Do(Effect::Cast { .. })) => {
+                let spells = &self.hero(state, frame.controller).sheet.spells;
+                let spell = spells.get(usize::from(option));
+                spell.map_or(Default::default(), |spell| (spell.id.clone(), spell.needs.join(", ")))
+            }
+            Some(Op::ChooseOne(lists, ..)) => match lists.get(usize::from(option)).and_then(|list| list.first()) {
+                Some(Effect::Become(form)) => {
+                    let forms = &self.hero(state, frame.you).sheet.forms;
+                    let name = forms.iter().find(|other| other.id == *form).map_or(form, |form| &form.name);
+                    (form.clone(), name.clone())
+                }
+                _ => ((option + 1).to_string(), format!("Option {}", option + 1)),
+            },
+            _ => ((option + 1).to_string(), format!("Option {}", option + 1)),
+        }
+    }
+
+    /// Returns a legal action as hosts see it.
+    pub fn show_action(self, state: &State, id: usize, action: Action) -> ActionView {
+        let (what, label) = self.show_kind(state, action);
+        ActionView { id, label, what }
+    }
+
+    fn show_kind(self, state: &State, action: Action) -> (ActionKind, Words) {
+        let name = |fighter| self.fighter_name(state, fighter);
+        let card_name = |card| self.def(state, card).sheet.name.as_str();
+        let space = |space| self.board(state).space_id(space);
+        let second = |tail: u8| (tail < 64).then(|| space(tail));
+        let moves = |fighter, to| words!["Move ", name(fighter), " to ", space(to)];
+        match action {
+            Action::Maneuver => (ActionKind::Maneuver, words!["Maneuver"]),
+            Action::Attack { attacker, defender, card, manner } => {
+                let how = match manner {
+                    Manner::Usual => "",
+                    Manner::FaceUp => ", face up",
+                    Manner::Ranged => ", face up as a ranged attack",
+                };
+                let label = words![name(attacker), " attacks ", name(defender), " with ", card_name(card), how];
+                (ActionKind::Attack { attacker, defender, r#as: manner.name(), card, card_name: card_name(card) }, label)
+            }
+            Action::Scheme { card, fighter } => {
+                let with = if fighter == NOBODY { String::new() } else { format!(" with {}", name(fighter)) };
+                let fighter = (fighter != NOBODY).then_some(fighter);
+                (ActionKind::Scheme { fighter, card, card_name: card_name(card) }, words!["Play ", card_name(card), with])
+            }
+            Action::Boost(card) => {
+                let sheet = self.def(state, card).sheet;
+                let label = match sheet.boost_rolled {
+                    true => words!["BOOST with ", card_name(card), " and the die"],
+                    false => words!["BOOST with ", card_name(card), " (", sheet.boost.unwrap_or(0), ")"],
+                };
+                (ActionKind::Boost { card, card_name: card_name(card) }, label)
+            }
+            Action::Item { item, fighter } => {
+                let item = self.item_name(state, item);
+                (ActionKind::Item { fighter, item }, words!["Use ", item, " with ", name(fighter)])
+            }
+            Action::Door { fighter, door } => {
+                let closed = state.doors >> door & 1 != 0;
+                let door = self.map(state).doors.get(usize::from(door)).map_or("", |door| door.name);
+                let (to, verb) = if closed { ("open", "Open the door ") } else { ("closed", "Close the door ") };
+                (ActionKind::Door { fighter, to, door }, words![verb, door, " with ", name(fighter)])
+            }
+            Action::Move { fighter, to, tail } => {
+                let label = if tail < 64 { moves(fighter, to).and(words![" and ", space(tail)]) } else { moves(fighter, to) };
+                (ActionKind::Move { fighter, to: space(to), tail: second(tail) }, label)
+            }
+            Action::Step { fighter, to } => {
+                (ActionKind::Step { fighter, to: space(to) }, words!["Step with ", name(fighter), " to ", space(to)])
+            }
+            Action::Walk { fighter, path, steps } => {
+                let to = path[usize::from(steps).clamp(1, path.len()) - 1];
+                (ActionKind::Move { fighter, to: space(to), tail: None }, moves(fighter, to))
+            }
+            Action::Path(path) => {
+                let path = self.map(state).path_ids.get(usize::from(path)).map_or("", String::as_str);
+                (ActionKind::ChoosePath { path }, words!["The path ", path])
+            }
+            Action::Space(to) if state.decision.ask == Ask::Token => {
+                (ActionKind::ChooseToken { token: space(to) }, words!["The token in ", space(to)])
+            }
+            Action::Space(to) => (ActionKind::ChooseSpace { space: space(to) }, words![space(to)]),
+            Action::Defend(card) => (ActionKind::Defend { card, card_name: card_name(card) }, words!["Defend with ", card_name(card)]),
+            Action::Place { fighter, to, tail } => {
+                let label = words!["Place ", name(fighter), " in ", space(to)];
+                let label = if tail < 64 { label.and(words![" and ", space(tail)]) } else { label };
+                (ActionKind::Place { fighter, to: space(to), tail: second(tail) }, label)
+            }
+            Action::Fighter(target) => (ActionKind::ChooseFighter { target }, words![name(target)]),
+            Action::Card(card) => (ActionKind::ChooseCard { card, card_name: card_name(card) }, words![card_name(card)]),
+            Action::Option(option) => {
+                let (option, label) = self.show_option(state, option);
+                (ActionKind::ChooseOption { option }, words![label])
+            }
+            Action::Seat(seat) => {
+                let label = words!["Player ", seat + 1, ", ", self.hero(state, seat).sheet.name.as_str()];
+                (ActionKind::ChooseSeat { seat }, label)
+            }
+            Action::Trigger(at) => {
+                let pending = state.pending.get(usize::from(at)).copied().unwrap_or_default();
+                let hero = self.hero(state, pending.seat);
+                let (trigger, name) = match pending.source {
+                    _ if pending.pc & OF_ITEM != 0 => {
+                        let items = &self.map(state).items;
+                        let name = items.iter().find(|item| OF_ITEM | item.pc == pending.pc).map_or("", |item| item.name);
+                        (name, name)
+                    }
+                    NOBODY => (hero.sheet.id.as_str(), hero.sheet.name.as_str()),
+                    card => (self.def(state, card).id.as_str(), card_name(card)),
+                };
+                (ActionKind::ChooseTrigger { trigger }, words!["First ", name])
+            }
+            Action::Yes if state.decision.ask == Ask::Reroll => (ActionKind::Yes, words!["Roll again"]),
+            Action::No if state.decision.ask == Ask::Reroll => (ActionKind::No, words!["Keep the roll"]),
+            Action::Yes => (ActionKind::Yes, words!["Yes"]),
+            Action::No => (ActionKind::No, words!["No"]),
+            Action::Done => (ActionKind::Done, words!["Done"]),
+            Action::Decline => (ActionKind::Decline, words!["No card"]),
+        }
+    }
+
+    /// Returns the name of an option for hosts, and its label.
+    fn show_option(self, state: &State, option: u8) -> (String, String) {
+        if self.asks_for_form(state) {
+            let form = self.hero(state, state.decision.seat).sheet.forms.get(usize::from(option));
+            return form.map(|form| (form.id.clone(), form.name.clone())).unwrap_or_default();
+        }
+        if self.asks_for_gear(state) {
+            let card = self.hero(state, state.decision.seat).cards.get(usize::from(option));
+            return card.map(|card| (card.sheet.id.clone(), card.sheet.name.clone())).unwrap_or_default();
+        }
+        if state.decision.ask == Ask::SetUp {
+            let def = self.hero(state, state.decision.seat).fighter(option);
+            return (def.id.clone(), def.sheet.name.clone());
+        }
+        if state.decision.ask == Ask::Predict {
+            return (option.to_string(), format!("Predict the value {option}"));
+        }
+        self.option_name(state, option)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_types_are_those_of_the_enum_and_concede() {
+        let mut types = ActionKind::TAGS.to_vec();
+        types.dedup();
+        types.push("concede");
+        assert_eq!(types, TYPES);
+    }
+}

@@ -1,0 +1,155 @@
+//! Why an action is refused.
+
+use crate::{
+    cards::{
+        board::{NOWHERE, Space, only},
+        unmatched::Unmatched,
+    },
+    embed::names::ask_name,
+    engine::walk::Way,
+    model::state::{Ask, CardId, Fighter, FighterId, NOBODY, State, Zone},
+};
+use altmode_core::{Error, Rules};
+use altmode_unmatched_language::CardKind;
+
+/// An action that somebody wants to take; what is not given is [`NOBODY`].
+#[derive(Clone, Copy, Debug)]
+pub struct Wanted<'a> {
+    /// Its type.
+    pub kind: &'a str,
+    /// The attacking fighter.
+    pub attacker: FighterId,
+    /// The attacked fighter.
+    pub defender: FighterId,
+    /// The fighter that moves, is placed, or uses a card.
+    pub fighter: FighterId,
+    /// The card.
+    pub card: CardId,
+    /// The space.
+    pub to: Option<Space>,
+}
+
+/// Says why an action that is not legal is refused.
+pub fn explain(rules: Unmatched, state: &State, wanted: &Wanted) -> Error {
+    let Some(seat) = rules.to_act(state) else { return Error::new("game-over", "the game is over: no action is possible any more") };
+    let asked = ask_name(state.decision.ask).unwrap_or_default();
+    let answers: &[&str] = match state.decision.ask {
+        Ask::Action => &["maneuver", "attack", "scheme", "item"],
+        Ask::Boost | Ask::AttackBoost => &["boost", "decline"],
+        Ask::Defense => &["defend", "decline"],
+        Ask::Move => &["move", "step", "door", "place", "done"],
+        Ask::Walk => &["step", "door", "done"],
+        Ask::Place => &["place"],
+        Ask::YesNo | Ask::Reveal | Ask::Reroll | Ask::Item => &["yes", "no"],
+        _ => &["choose", "done"],
+    };
+    if !answers.contains(&wanted.kind) {
+        let code = if state.decision.ask == Ask::Action { "other-decision" } else { "not-now" };
+        let code = if matches!(wanted.kind, "maneuver" | "attack" | "scheme" | "item") { "not-now" } else { code };
+        return Error::new(code, format!("the pending question is \"{asked}\" to player {seat}; its answers are {}", answers.join(", ")));
+    }
+    let refused = match state.decision.ask {
+        Ask::Action => explain_action(rules, state, wanted),
+        Ask::Defense | Ask::Boost | Ask::AttackBoost => explain_card(rules, state, wanted),
+        Ask::Move if wanted.kind == "place" => Some(Error::new("not-placed", "that fighter cannot be placed there instead of moving")),
+        Ask::Move if state.decision.way & Way::TO != 0 => Some(Error::new("wrong-space", "the fighter cannot move there")),
+        Ask::Move => explain_move(rules, state, wanted),
+        Ask::Place => wanted.to.map(|_| Error::new("wrong-space", "the fighter cannot be placed there")),
+        _ => None,
+    };
+    refused.unwrap_or_else(|| Error::new("illegal-action", format!("this is no answer to the pending question \"{asked}\"")))
+}
+
+fn explain_action(rules: Unmatched, state: &State, wanted: &Wanted) -> Option<Error> {
+    let seat = state.active;
+    if wanted.kind == "item" {
+        return Some(Error::new("no-item", "none of the active player's fighters stands on that item"));
+    }
+    if wanted.card != NOBODY {
+        let card = state.card(wanted.card);
+        let def = rules.def(state, wanted.card);
+        if (card.zone, card.holder) != (Zone::Hand, seat) {
+            return Some(Error::new("not-in-hand", format!("{} is not in hand", def.sheet.name)));
+        }
+        let right = if wanted.kind == "attack" { def.attacks() } else { def.kind() == CardKind::Scheme };
+        if !right {
+            return Some(Error::new("wrong-card", format!("{} cannot be played for that", def.sheet.name)));
+        }
+        if !rules.may_play(state, seat, wanted.card) {
+            return Some(Error::new("requirement", format!("{} cannot be played now: what it requires is not so", def.sheet.name)));
+        }
+        let user = if wanted.kind == "attack" { wanted.attacker } else { wanted.fighter };
+        let able = rules.users(state, seat, wanted.card);
+        if able == 0 || (user != NOBODY && able >> user & 1 == 0) {
+            return Some(Error::new("wrong-fighter", format!("{} cannot be used by that fighter", def.sheet.name)));
+        }
+    }
+    if wanted.kind != "attack" || wanted.attacker == NOBODY {
+        return None;
+    }
+    let attacker = state.fighter(wanted.attacker);
+    if attacker.owner != seat || !attacker.is_there() {
+        return Some(Error::new("wrong-fighter", "the attacker is not one of the active player's fighters on the battlefield"));
+    }
+    if wanted.defender != NOBODY {
+        let defender = state.fighter(wanted.defender);
+        if !state.are_enemies(seat, defender.owner) {
+            return Some(Error::new("friendly", "only enemies can be attacked"));
+        }
+        let aims = if wanted.card == NOBODY { u32::MAX } else { rules.aims(state, wanted.attacker, rules.def(state, wanted.card)) };
+        if aims >> wanted.defender & 1 == 0 {
+            return Some(Error::new("out-of-reach", "that card cannot be played against that fighter"));
+        }
+        if rules.targets(state, wanted.attacker) >> wanted.defender & 1 == 0 {
+            return Some(Error::new(
+                "out-of-reach",
+                "the attacker does not reach that fighter: it is neither adjacent nor, for a ranged attack, in a common zone",
+            ));
+        }
+    }
+    None
+}
+
+fn explain_card(rules: Unmatched, state: &State, wanted: &Wanted) -> Option<Error> {
+    if wanted.card == NOBODY {
+        return None;
+    }
+    let (card, def) = (state.card(wanted.card), rules.def(state, wanted.card));
+    if (card.zone, card.holder) != (Zone::Hand, state.decision.seat) {
+        return Some(Error::new("not-in-hand", format!("{} is not in hand", def.sheet.name)));
+    }
+    if matches!(state.decision.ask, Ask::Boost | Ask::AttackBoost) {
+        return Some(Error::new("no-boost", format!("{} has no BOOST", def.sheet.name)));
+    }
+    if !rules.serves(state, state.decision.seat, def, crate::model::state::DEFENSE) {
+        return Some(Error::new("wrong-card", format!("{} cannot be played to defend", def.sheet.name)));
+    }
+    Some(Error::new("wrong-fighter", format!("{} cannot be used by the defender", def.sheet.name)))
+}
+
+fn explain_move(rules: Unmatched, state: &State, wanted: &Wanted) -> Option<Error> {
+    if wanted.kind == "door" {
+        return Some(Error::new("no-door", "that fighter cannot open or close that door now"));
+    }
+    if wanted.fighter == NOBODY {
+        return None;
+    }
+    let fighter = state.fighter(wanted.fighter);
+    if fighter.flags & Fighter::HELD != 0 {
+        return Some(Error::new("held", "that fighter cannot leave its space this turn"));
+    }
+    if fighter.at == NOWHERE || state.decision.options >> wanted.fighter & 1 == 0 {
+        return Some(Error::new("wrong-fighter", "that fighter cannot be moved now"));
+    }
+    let to = wanted.to?;
+    if state.barred(wanted.fighter) & only(to) != 0 {
+        return Some(Error::new("occupied", "nobody stops on an occupied space"));
+    }
+    let steps = rules.steps(state, wanted.fighter);
+    let reached = rules.board(state).reach_from(fighter.body(), rules.board(state).all, steps);
+    let free = reached & only(to) != 0;
+    Some(match free {
+        true => Error::new("blocked", "enemies stand in the way"),
+        false => Error::new("too-far", format!("that is more than {steps} spaces away")),
+    })
+}

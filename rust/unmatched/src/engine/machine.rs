@@ -1,0 +1,433 @@
+//! The machine: takes the innermost piece of work, does its next step, and stops at a question.
+//!
+//! Everything half done is a [`Frame`] in the state, so a save in the middle of an effect inside a combat is an ordinary save.
+//! Triggers resolve when a turn, a maneuver, a scheme or a combat is innermost.
+
+use crate::{
+    cards::{
+        board::{Board, NOWHERE, Space},
+        card::CardDef,
+        hero::Hero,
+        unmatched::Unmatched,
+    },
+    model::{
+        event::{Event, Shown},
+        harm::Harm,
+        state::{
+            Ask, BOARD, Card, CardId, Cards, Decision, DefId, FACE, Fighter, FighterId, Frame, NOBODY, OF_ITEM, Pending, State, Status,
+            Those, Work, Zone,
+        },
+    },
+    query::Context,
+};
+use altmode_core::Io;
+use altmode_unmatched_language::PileTakes;
+
+/// A state being moved on, with everything that it needs.
+pub struct Machine<'a> {
+    /// The rules.
+    pub rules: Unmatched,
+    /// The state.
+    pub state: &'a mut State,
+    /// Events out, supplied chance in.
+    pub io: &'a mut Io<Event, DefId>,
+}
+
+/// A game in which this many turns were begun is called a draw. The sources know no such rule; this bound keeps a game of
+/// players who do nothing useful finite.
+pub const MOST_TURNS: u16 = 1000;
+
+/// No card takes this many steps between two questions; a game that does is called a draw as well, rather than go on without end.
+const MOST_STEPS: u32 = 100_000;
+
+impl<'a> Machine<'a> {
+    /// Takes a state up.
+    pub fn new(rules: Unmatched, state: &'a mut State, io: &'a mut Io<Event, DefId>) -> Self {
+        Machine { rules, state, io }
+    }
+
+    /// Works until somebody must decide or the game is over.
+    pub fn run(&mut self) {
+        let mut steps = 0;
+        while self.state.status.is_running() && (self.state.decision.ask == Ask::Nothing || self.state.decision.answered) {
+            steps += 1;
+            if steps > MOST_STEPS {
+                std::hint::cold_path();
+                self.end_game(Status::Endless);
+                break;
+            }
+            let Some(work) = self.state.frames.last().map(|frame| frame.work) else { break };
+            match work {
+                Work::Code => self.code_step(),
+                _ if !self.state.pending.is_empty() => self.settle(),
+                Work::Turn => self.turn_step(),
+                Work::Maneuver => self.maneuver_step(),
+                Work::Combat => self.combat_step(),
+                Work::Scheme => self.scheme_step(),
+                Work::SetUp => self.set_up_step(),
+            }
+        }
+        if !self.state.status.is_running() {
+            self.state.decision = Decision::default();
+        }
+    }
+
+    /// Returns the battlefield.
+    #[inline]
+    pub fn board(&self) -> &'static Board {
+        self.rules.board(self.state)
+    }
+
+    /// Returns the hero of a seat.
+    #[inline]
+    pub fn hero(&self, seat: u8) -> &'static Hero {
+        self.rules.hero(self.state, seat)
+    }
+
+    /// Returns the definition of a card.
+    #[inline]
+    pub fn def(&self, card: CardId) -> &'static CardDef {
+        self.rules.def(self.state, card)
+    }
+
+    // --- frames ---
+
+    /// Returns the innermost piece of work.
+    #[inline]
+    pub fn frame(&mut self) -> &mut Frame {
+        let last = self.state.frames.len() - 1;
+        self.state.frames.at_mut(last)
+    }
+
+    /// Begins a piece of work inside the present one, and returns its frame to be filled in.
+    pub fn begin(&mut self, work: Work) -> &mut Frame {
+        if self.state.frames.is_full() {
+            // The frame on top is lost; the game is over.
+            self.out_of_room();
+            self.state.frames.pop();
+        }
+        let from = self.state.remembered.len() as u8;
+        let last = self.state.frames.len();
+        self.state.frames.push(Frame { work, those: Those { from, count: 0 }, ..Frame::default() });
+        self.state.frames.at_mut(last)
+    }
+
+    /// Ends the innermost piece of work; what it remembered is forgotten.
+    pub fn end_work(&mut self) {
+        if let Some(frame) = self.state.frames.pop() {
+            self.state.remembered.truncate(usize::from(frame.those.from));
+        }
+    }
+
+    /// Returns the present instruction's point of view.
+    pub fn context(&self) -> Context {
+        Context::of_frame(&self.state.frames[self.state.frames.len() - 1])
+    }
+
+    /// Makes the innermost piece of work remember these cards, and no others.
+    pub fn remember(&mut self, cards: &[CardId]) {
+        let from = self.frame().those.from;
+        self.state.remembered.truncate(usize::from(from));
+        for &card in cards {
+            if !self.state.remembered.try_push(card) {
+                self.out_of_room();
+                break;
+            }
+        }
+        self.frame().those.count = self.state.remembered.len() as u8 - from;
+    }
+
+    /// Returns a copy of the cards that the innermost piece of work remembers.
+    pub fn those(&self) -> Cards<64> {
+        let those = self.state.frames.last().map(|frame| frame.those).unwrap_or_default();
+        self.rules.those(self.state, those).iter().copied().collect()
+    }
+
+    /// Ends the game because a list of the state is full: going on would lose something without a word.
+    #[cold]
+    pub fn out_of_room(&mut self) {
+        self.end_game(Status::OutOfRoom);
+    }
+
+    // --- questions ---
+
+    /// Asks a player something; the caller fills in what can be answered.
+    pub fn ask(&mut self, ask: Ask, seat: u8) -> &mut Decision {
+        self.state.decision = Decision { ask, seat, wanted: 1, ..Decision::default() };
+        &mut self.state.decision
+    }
+
+    /// Reads an answer, if one has been given.
+    #[inline]
+    pub fn answer(&mut self) -> Option<Decision> {
+        self.state.decision.answered.then(|| std::mem::take(&mut self.state.decision))
+    }
+
+    // --- triggers ---
+
+    /// Lets a trigger wait.
+    pub fn wait(&mut self, pending: Pending) {
+        if !self.state.pending.try_push(pending) {
+            self.out_of_room();
+        }
+    }
+
+    /// Begins to resolve a trigger that waits: those of the active seat first, then in turn order (OF 18 of the contract). One
+    /// player's triggers are ordered by that player, where they differ.
+    fn settle(&mut self) {
+        if let Some(answer) = self.answer() {
+            return self.resolve(answer.chosen.trailing_zeros() as usize);
+        }
+        let first = self.state.turn_order().find(|&seat| self.state.pending.iter().any(|pending| pending.seat == seat));
+        let seat = first.unwrap_or(self.state.active);
+        let own = |pending: &Pending| pending.seat == seat;
+        let options = self.state.pending.iter().enumerate().filter(|(_, pending)| own(pending)).fold(0_u64, |set, (at, _)| set | 1 << at);
+        let lowest = options.trailing_zeros() as usize;
+        let first = self.state.pending.get(lowest).copied().unwrap_or_default();
+        let alike = self.state.pending.iter().filter(|pending| own(pending)).all(|pending| pending.pc == first.pc);
+        if alike {
+            return self.resolve(lowest);
+        }
+        self.ask(Ask::Trigger, seat).options = options;
+    }
+
+    pub(crate) fn resolve(&mut self, at: usize) {
+        if at >= self.state.pending.len() {
+            return self.state.pending.clear();
+        }
+        let Pending { pc, seat, source, this, it, at } = self.state.pending.remove(at);
+        // A card that has been cancelled meanwhile does nothing.
+        if self.rules.is_cancelled(self.state, source, pc) {
+            return;
+        }
+        self.follow_code(pc, seat, source, this, it);
+        self.frame().spaces = crate::cards::board::only(at);
+    }
+
+    /// Begins to follow instructions of a seat's hero.
+    pub fn follow_code(&mut self, pc: u16, seat: u8, source: CardId, this: FighterId, it: FighterId) {
+        #[cfg(test)]
+        if pc & OF_ITEM == 0 {
+            let owner = if source == NOBODY { seat } else { self.state.card(source).owner };
+            crate::coverage_tests::followed(self.state.player(owner).hero, pc);
+        }
+        // The text of a card is its owner's, whoever plays it.
+        let owner = if source == NOBODY { seat } else { self.state.card(source).owner };
+        let frame = self.begin(Work::Code);
+        let program = if pc & OF_ITEM == 0 { owner } else { BOARD | seat };
+        (frame.pc, frame.program, frame.controller, frame.you) = (pc & !OF_ITEM, program, seat, seat);
+        (frame.source, frame.this, frame.it) = (source, this, crate::model::state::one(it));
+    }
+
+    // --- the end ---
+
+    /// Ends the game.
+    pub fn end_game(&mut self, status: Status) {
+        if self.state.status.is_running() {
+            self.state.status = status;
+            self.state.decision = Decision::default();
+            let winners = match status {
+                Status::Won(seats) | Status::Conceded(seats) => seats,
+                _ => 0,
+            };
+            self.io.emit(|| Event::GameEnded { winners });
+        }
+    }
+
+    // --- cards: the one place where they change zones ---
+
+    /// Returns a card as events write it.
+    pub fn shown(&self, card: CardId) -> Shown {
+        let Card { def, seen, .. } = *self.state.card(card);
+        Shown { card, def, seen_by: seen }
+    }
+
+    /// Moves a card to the end of a zone of a seat, its owner's in the end: the bottom of a deck is its beginning.
+    pub fn move_card(&mut self, card: CardId, seat: u8, to: Zone) {
+        let Card { holder, zone, .. } = *self.state.card(card);
+        let player = self.state.player_mut(holder);
+        let _ = match zone {
+            Zone::Deck => player.deck.take(card),
+            Zone::Hand => player.hand.take(card),
+            Zone::Discard => player.discard.take(card),
+            Zone::Aside => player.aside.take(card),
+            Zone::Front => player.front.take(card),
+            Zone::Side => player.side_deck.take(card),
+            Zone::Combat | Zone::Scheme | Zone::Removed => true,
+        };
+        let player = self.state.player_mut(seat);
+        let fits = match to {
+            Zone::Deck => player.deck.try_push(card),
+            Zone::Hand => player.hand.try_push(card),
+            Zone::Discard => player.discard.try_push(card),
+            Zone::Aside => player.aside.try_push(card),
+            Zone::Front => player.front.try_push(card),
+            Zone::Side => player.side_deck.try_push(card),
+            Zone::Combat | Zone::Scheme | Zone::Removed => true,
+        };
+        let seats = self.state.seats;
+        let entry = self.state.cards.at_mut(usize::from(card));
+        (entry.holder, entry.zone) = (seat, to);
+        match to {
+            Zone::Hand => entry.seen |= 1 << seat,
+            Zone::Discard | Zone::Scheme | Zone::Removed | Zone::Aside | Zone::Front => entry.seen = (1 << seats) - 1,
+            Zone::Deck | Zone::Combat | Zone::Side => {}
+        }
+        if !fits {
+            self.out_of_room();
+        }
+    }
+
+    /// Discards a card, and lets wait what that sets off.
+    pub fn discard(&mut self, card: CardId) {
+        let Card { holder, zone, .. } = *self.state.card(card);
+        self.discard_quietly(card);
+        self.happen_discarded(card, holder, zone);
+    }
+
+    /// Puts a card into its owner's discard pile, or where it goes instead.
+    pub fn discard_quietly(&mut self, card: CardId) {
+        if self.goes_to_pile(card, PileTakes::Discards) {
+            return;
+        }
+        self.discard_for_good(card);
+    }
+
+    /// Puts a card into its owner's discard pile.
+    pub fn discard_for_good(&mut self, card: CardId) {
+        let Card { owner, holder, zone, .. } = *self.state.card(card);
+        self.move_card(card, owner, Zone::Discard);
+        let shown = self.shown(card);
+        self.io.emit(|| Event::Discarded { seat: holder, owner, card: shown, from: zone });
+    }
+
+    /// Puts a card elsewhere, and tells it.
+    pub fn put(&mut self, card: CardId, seat: u8, to: Zone) {
+        let Card { zone: from, holder, .. } = *self.state.card(card);
+        self.move_card(card, seat, to);
+        let shown = self.shown(card);
+        self.io.emit(|| Event::CardMoved { card: shown, seat, holder, from, to });
+    }
+
+    /// Puts a card under a deck.
+    pub fn put_under(&mut self, card: CardId, seat: u8) {
+        self.put(card, seat, Zone::Deck);
+        self.state.player_mut(seat).deck.rotate_right(1);
+    }
+
+    /// Lets seats know cards, and tells it.
+    pub fn show(&mut self, owner: u8, cards: &[CardId], seats: u8) {
+        for &card in cards {
+            self.state.cards.at_mut(usize::from(card)).seen |= seats;
+        }
+        if self.io.records_events() && !cards.is_empty() {
+            let cards = cards.iter().map(|&card| self.shown(card)).collect();
+            self.io.emit(|| Event::Shown { seat: owner, cards });
+        }
+    }
+
+    /// Shuffles a deck; nobody knows any card of it any more.
+    pub fn shuffle(&mut self, seat: u8) {
+        let State { players, cards, random, .. } = &mut *self.state;
+        let deck = &mut players[usize::from(seat)].deck;
+        // From a fixed order, so that the old order cannot matter.
+        deck.sort_unstable();
+        for &card in deck.iter() {
+            cards.at_mut(usize::from(card)).seen = 0;
+        }
+        random.shuffle(deck);
+        let cards = deck.len() as u8;
+        self.io.emit(|| Event::Shuffled { seat, cards });
+    }
+
+    /// Returns the card that comes off the top of a deck next, without moving it. This is where a host's supplied outcome takes
+    /// effect.
+    pub fn top_of_deck(&mut self, seat: u8) -> Option<CardId> {
+        let last = self.state.player(seat).deck.len().checked_sub(1)?;
+        // The face of a die waits for the roll.
+        if self.io.chance.supplied.get(self.io.chance.used).is_some_and(|&wanted| wanted < FACE) {
+            std::hint::cold_path();
+            if let Some(wanted) = self.io.chance.take() {
+                self.supply(seat, last, wanted);
+            }
+        }
+        self.state.player(seat).deck.last().copied()
+    }
+
+    /// Brings the supplied card to the top of the deck, if it can be there.
+    fn supply(&mut self, seat: u8, last: usize, wanted: DefId) {
+        let deck = self.state.player(seat).deck;
+        let top = deck[last];
+        if self.state.card(top).def == wanted {
+            return;
+        }
+        let name = &self.rules.catalogue.card(wanted).sheet.name;
+        // A card whose place somebody knows cannot be swapped away.
+        let found = deck.iter().position(|&card| self.state.card(card).def == wanted && self.state.card(card).seen == 0);
+        match found {
+            Some(at) if self.state.card(top).seen == 0 => self.state.player_mut(seat).deck.swap(at, last),
+            Some(_) => {
+                let why = || format!("the top card of that deck is known, and it is not \"{name}\"");
+                self.io.chance.impossible.get_or_insert_with(why);
+            }
+            None => {
+                let why = || format!("\"{name}\" is not among the unknown cards of the deck of player {seat}");
+                self.io.chance.impossible.get_or_insert_with(why);
+            }
+        }
+    }
+
+    /// Draws cards. For each that cannot be drawn each fighter of the seat takes 2 damage, after the possible draws (Core Rules,
+    /// Exhaustion). Gives how many were drawn.
+    pub fn draw(&mut self, seat: u8, count: u8) -> u8 {
+        if self.state.player(seat).dormant || self.rules.cannot_draw(self.state, seat) {
+            self.state.player_mut(seat).drew = 0;
+            return 0;
+        }
+        let mut drawn = 0;
+        self.state.player_mut(seat).drew = 0;
+        while drawn < count {
+            let Some(card) = self.top_of_deck(seat) else { break };
+            self.move_card(card, seat, Zone::Hand);
+            drawn += 1;
+            if self.io.records_events() {
+                let (card, left) = (self.shown(card), self.state.player(seat).deck.len() as u8);
+                self.io.emit(|| Event::Drew { seat, card, left });
+            }
+        }
+        self.state.player_mut(seat).drew = drawn;
+        let missing = count - drawn;
+        if missing > 0 {
+            std::hint::cold_path();
+            self.io.emit(|| Event::Exhausted { seat, missing });
+            for _ in 0..missing {
+                let own = self.rules.fighters_of(self.state, seat) & self.state.present();
+                // Nobody can take it for another one: who could takes as much.
+                self.hit(own, 2, Harm::Exhaustion);
+            }
+        }
+        drawn
+    }
+
+    // --- fighters ---
+
+    /// Puts a fighter on a space, or off the battlefield.
+    pub fn put_fighter(&mut self, fighter: FighterId, at: Space) {
+        self.put_body(fighter, at, NOWHERE);
+    }
+
+    /// Puts a fighter in a space, and in a second one if it is large.
+    pub fn put_body(&mut self, fighter: FighterId, at: Space, tail: Space) {
+        let entry = self.state.fighters.at_mut(usize::from(fighter));
+        let before = entry.body();
+        entry.left = std::mem::replace(&mut entry.at, at);
+        entry.tail = tail;
+        // Who stands on the battlefield is not away any more.
+        if at != NOWHERE {
+            entry.flags &= !Fighter::AWAY;
+        }
+        if entry.body() != before && before != 0 {
+            entry.flags |= Fighter::LEFT;
+        }
+    }
+}

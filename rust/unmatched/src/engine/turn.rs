@@ -1,0 +1,295 @@
+//! The turn (Core Rules, Taking a Turn): effects of its start, two actions, effects of its end, hand limit.
+
+use crate::{
+    engine::machine::{MOST_TURNS, Machine},
+    model::{
+        event::Event,
+        state::{Ask, CardId, Fighter, HAND_LIMIT, LastingKind, NOBODY, Status, TurnHistory, Work, Zone, count_up, members},
+    },
+    query::Context,
+};
+use altmode_unmatched_language::When;
+
+/// The turn begins.
+const BEGIN: u8 = 0;
+/// An action is asked for.
+const ACTION: u8 = 1;
+/// An action is over.
+const ACTION_OVER: u8 = 2;
+/// Effects of the end of the turn.
+const END: u8 = 3;
+/// Ongoing schemes are discarded whose conditions hold.
+const ONGOING: u8 = 7;
+/// Fighters on the conveyor belt move.
+const BELT: u8 = 4;
+/// Cards over the limit are discarded.
+const HANDS: u8 = 5;
+/// The turn passes.
+const PASS: u8 = 6;
+
+/// Actions of a turn.
+const ACTIONS: u8 = 2;
+
+/// Returns the part of a turn that a step belongs to. Effects of the start are followed while the first action is waited for.
+pub fn phase_of(step: u8, taken: u8) -> &'static str {
+    match step {
+        BEGIN => "start",
+        ACTION if taken == 0 => "start",
+        ACTION | ACTION_OVER => "action",
+        _ => "end",
+    }
+}
+
+/// Returns the step of a turn with which a position begins: at the start of the turn, or before an action.
+pub fn step_of(phase: &str) -> Option<u8> {
+    match phase {
+        "start" => Some(BEGIN),
+        "action" => Some(ACTION),
+        _ => None,
+    }
+}
+
+impl Machine<'_> {
+    /// Executes the next step of a turn.
+    pub fn turn_step(&mut self) {
+        match self.frame().step {
+            BEGIN => self.begin_turn(),
+            ACTION => {
+                // The winner is looked for at the start and the end of each action only (Unmatched Reference v10, Winning the Game).
+                self.look_for_winner();
+                if !self.state.status.is_running() {
+                    return;
+                }
+                let seat = self.state.active;
+                let player = self.state.player(seat);
+                if player.actions == 0 || player.dormant || player.out {
+                    self.frame().step = END;
+                    return;
+                }
+                self.ask(Ask::Action, seat);
+            }
+            ACTION_OVER => {
+                self.look_for_seats_out();
+                self.look_for_winner();
+                self.look_for_dormant();
+                self.frame().step = ACTION;
+            }
+            END => {
+                self.frame().step = ONGOING;
+                let seat = self.state.active;
+                self.lasting_instructions(LastingKind::AtEndOfTurn, None);
+                self.happen_to(seat, &When::TurnEnds);
+            }
+            ONGOING => {
+                self.frame().step = BELT;
+                self.discard_ongoing();
+            }
+            BELT => {
+                if self.move_belt() {
+                    self.frame().step = HANDS;
+                }
+            }
+            HANDS => self.hand_limit(),
+            _ => self.pass_turn(),
+        }
+    }
+
+    fn begin_turn(&mut self) {
+        let seat = self.state.active;
+        self.state.turn += 1;
+        if self.state.turn > MOST_TURNS {
+            return self.end_game(Status::Endless);
+        }
+        for player in &mut self.state.players {
+            (player.history, player.taken, player.used.0) = (TurnHistory::default(), 0, 0);
+        }
+        for fighter in self.state.fighters.iter_mut() {
+            (fighter.began, fighter.began_tail) = (fighter.at, fighter.tail);
+            fighter.flags &= !(Fighter::HURT | Fighter::LEFT | Fighter::ATTACKED);
+        }
+        self.state.note_tokens();
+        let turn = self.state.turn;
+        self.state.player_mut(seat).actions = ACTIONS;
+        self.frame().step = ACTION;
+        self.io.emit(|| Event::TurnStarted { seat, turn });
+        self.lasting_instructions(LastingKind::AtNextTurn, Some(seat));
+        self.happen_to(seat, &When::TurnStarts);
+    }
+
+    /// Begins an action and pays for it.
+    pub fn begin_action(&mut self) {
+        let seat = self.state.active;
+        self.frame().step = ACTION_OVER;
+        let player = self.state.player_mut(seat);
+        player.actions -= 1;
+        count_up(&mut player.taken);
+        let left = player.actions;
+        self.io.emit(|| Event::Actions { seat, left });
+    }
+
+    /// A player gains actions, which count for the present turn: only its player can take them.
+    pub fn gain_actions(&mut self, seat: u8, count: u8) {
+        if self.rules.cannot_gain(self.state, seat) {
+            return;
+        }
+        let player = self.state.player_mut(seat);
+        player.actions = player.actions.saturating_add(count);
+        let left = player.actions;
+        self.io.emit(|| Event::Actions { seat, left });
+    }
+
+    /// The turn ends at once: what is half done is dropped, the action's cards go where they go, and the effects of the end of
+    /// the turn follow (Unmatched Reference v10, End the Turn).
+    pub fn end_turn(&mut self) {
+        while self.state.frames.last().is_some_and(|frame| !matches!(frame.work, Work::Turn | Work::Combat)) {
+            if self.state.frames.last().is_some_and(|frame| frame.work == Work::Scheme) {
+                let card = self.frame().source;
+                self.discard_played(card);
+            }
+            self.end_work();
+        }
+        self.state.pending.clear();
+        let seat = self.state.active;
+        self.state.player_mut(seat).actions = 0;
+        if self.frame().work == Work::Combat {
+            return self.cut_combat();
+        }
+        self.frame().step = ACTION_OVER;
+    }
+
+    /// Makes the active player discard down to the limit.
+    fn hand_limit(&mut self) {
+        let seat = self.state.active;
+        if let Some(answer) = self.answer() {
+            for &card in answer.chosen_cards.iter() {
+                self.discard(card);
+            }
+        }
+        let limit = usize::from(self.hero(seat).sheet.hand.map_or(HAND_LIMIT, |hand| hand.limit));
+        let hand = self.state.player(seat).hand;
+        if hand.len() <= limit {
+            self.frame().step = PASS;
+            return;
+        }
+        let wanted = (hand.len() - limit).min(16) as u8;
+        let decision = self.ask(Ask::HandLimit, seat);
+        (decision.cards, decision.wanted) = (hand, wanted);
+    }
+
+    fn pass_turn(&mut self) {
+        self.state.lasting.retain(|lasting| !matches!(lasting.kind, LastingKind::QualityOfTurn | LastingKind::QualityOfAttack));
+        for fighter in self.state.fighters.iter_mut() {
+            fighter.flags &= !Fighter::HELD;
+        }
+        let seats = self.state.seats;
+        let next = (1..=seats).map(|step| (self.state.active + step) % seats).find(|&seat| !self.state.player(seat).out);
+        self.state.active = next.unwrap_or(self.state.active);
+        self.frame().step = BEGIN;
+    }
+
+    // --- the end of an action ---
+
+    /// Seats whose heroes and sidekicks are all gone take no part any more; in a free-for-all those whose heroes are gone, and
+    /// their sidekicks leave with them (Core Rules, Free-for-All and Team Play).
+    fn look_for_seats_out(&mut self) {
+        for seat in 0..self.state.seats {
+            if self.state.player(seat).out || self.has_hero(seat) {
+                continue;
+            }
+            let side = self.state.player(seat).side;
+            let has_partner = (0..self.state.seats).any(|other| other != seat && self.state.player(other).side == side);
+            let own = self.rules.fighters_of(self.state, seat);
+            if self.state.seats > 2 && !has_partner {
+                self.defeat(own);
+            }
+            if members(own).all(|fighter| self.state.fighter(fighter).is_defeated()) {
+                self.state.player_mut(seat).out = true;
+                self.take_cards_back(seat);
+                self.lift_all(seat);
+                self.io.emit(|| Event::SeatOut { seat });
+            }
+        }
+    }
+
+    /// Removes the cards of an eliminated seat that other players hold.
+    fn take_cards_back(&mut self, seat: u8) {
+        for card in 0..self.state.cards.len() as crate::model::state::CardId {
+            let entry = *self.state.card(card);
+            if entry.owner == seat && entry.holder != seat {
+                self.put(card, seat, crate::model::state::Zone::Removed);
+            }
+        }
+    }
+
+    /// Returns whether a seat has a hero that is not defeated.
+    fn has_hero(&self, seat: u8) -> bool {
+        let mut own = members(self.rules.fighters_of(self.state, seat));
+        own.any(|fighter| !self.state.fighter(fighter).is_defeated() && self.rules.is_hero(self.state, fighter))
+    }
+
+    /// A side loses when all its heroes are defeated; where all sides' are, the active player's side wins (Unmatched Reference
+    /// v10, Winning the Game).
+    fn look_for_winner(&mut self) {
+        let alive = (0..self.state.seats).filter(|&seat| self.has_hero(seat));
+        let alive = alive.fold(0_u8, |set, seat| set | 1 << seat);
+        let side_of = |seat: u8| self.state.player(seat).side;
+        let winner = match alive {
+            0 => Some(side_of(self.state.active)),
+            _ => {
+                let side = side_of(alive.trailing_zeros() as u8);
+                let mut others = (0..self.state.seats).filter(|seat| alive >> seat & 1 != 0);
+                others.all(|seat| side_of(seat) == side).then_some(side)
+            }
+        };
+        if let Some(side) = winner {
+            let seats = (0..self.state.seats).filter(|&seat| side_of(seat) == side).fold(0, |set, seat| set | 1 << seat);
+            self.end_game(Status::Won(seats));
+        }
+    }
+
+    /// A player without a fighter on the battlefield is dormant; that is looked at when an action ends (Unmatched Reference v10,
+    /// Dormant Players).
+    fn look_for_dormant(&mut self) {
+        for seat in 0..self.state.seats {
+            let there = self.state.fighters.iter().any(|fighter| fighter.owner == seat && fighter.is_there());
+            self.state.player_mut(seat).dormant = !there;
+        }
+    }
+
+    /// Puts a scheme that has been played where it goes, if no effect has put it elsewhere.
+    pub fn discard_played(&mut self, card: CardId) {
+        if card != NOBODY && self.state.card(card).zone == Zone::Scheme {
+            self.discard_or_tuck(card);
+        }
+    }
+
+    /// Puts a card that has been played where it goes: an ongoing scheme stays in front of its player and takes the place of
+    /// another one (Unmatched Reference v10, Ongoing Schemes), a card that is tucked goes under the hero (Donatello), any other
+    /// one to the discard pile.
+    pub fn discard_or_tuck(&mut self, card: CardId) {
+        let (owner, def) = (self.state.card(card).owner, self.def(card));
+        if def.ongoing.is_some() {
+            let front = self.state.player(owner).front;
+            let other = front.iter().copied().find(|&other| self.def(other).ongoing.is_some());
+            other.into_iter().for_each(|other| self.discard(other));
+        }
+        if def.ongoing.is_some() || def.tucked {
+            self.put(card, owner, Zone::Front);
+        } else {
+            self.discard(card);
+        }
+    }
+
+    /// Discards ongoing schemes of the active player whose conditions hold at the end of the turn.
+    fn discard_ongoing(&mut self) {
+        let seat = self.state.active;
+        let front = self.state.player(seat).front;
+        let this = self.rules.hero_fighter(self.state, seat);
+        let context = Context::of(seat, this);
+        for &card in front.iter() {
+            if self.def(card).ongoing.is_some_and(|until| self.rules.holds(self.state, &context, until)) {
+                self.discard(card);
+            }
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! Answers to questions.
+
+use crate::{
+    cards::board::Space,
+    model::state::{CardId, FighterId},
+};
+
+/// Ways to play a card as an attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Manner {
+    /// As usual.
+    Usual,
+    /// Face up, against a fighter in any space.
+    FaceUp,
+    /// Face up, as a ranged attack.
+    Ranged,
+}
+
+impl Manner {
+    /// Returns the word by which hosts call it; `None` for the usual one.
+    pub fn name(self) -> Option<&'static str> {
+        match self {
+            Manner::Usual => None,
+            Manner::FaceUp => Some("face-up"),
+            Manner::Ranged => Some("ranged"),
+        }
+    }
+}
+
+/// An answer to the pending question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Maneuver.
+    Maneuver,
+    /// Attack.
+    Attack {
+        /// The attacking fighter.
+        attacker: FighterId,
+        /// The attacked fighter.
+        defender: FighterId,
+        /// The card.
+        card: CardId,
+        /// The way in which the card is played.
+        manner: Manner,
+    },
+    /// Play a scheme.
+    Scheme {
+        /// The card.
+        card: CardId,
+        /// The fighter that uses it; [`crate::model::state::NOBODY`] if that does not matter.
+        fighter: FighterId,
+    },
+    /// BOOST with a card.
+    Boost(CardId),
+    /// Use a battlefield item as an action.
+    Item {
+        /// The item.
+        item: u8,
+        /// The fighter that uses it.
+        fighter: FighterId,
+    },
+    /// Open or close a door on the way.
+    Door {
+        /// The fighter.
+        fighter: FighterId,
+        /// The door, which is opened if it is closed and closed if it is open.
+        door: u8,
+    },
+    /// Move a fighter.
+    Move {
+        /// Who.
+        fighter: FighterId,
+        /// Where to.
+        to: Space,
+        /// The second space of a large fighter.
+        tail: Space,
+    },
+    /// Take one step of a move; what follows is asked.
+    Step {
+        /// The fighter.
+        fighter: FighterId,
+        /// The space.
+        to: Space,
+    },
+    /// Move a fighter on a way of several steps. It is never listed: a host that says the whole way means it.
+    Walk {
+        /// The fighter.
+        fighter: FighterId,
+        /// The spaces entered.
+        path: [Space; 12],
+        /// Number of spaces.
+        steps: u8,
+    },
+    /// Choose a space.
+    Space(Space),
+    /// Defend with a card.
+    Defend(CardId),
+    /// Place a fighter.
+    Place {
+        /// The fighter.
+        fighter: FighterId,
+        /// The space.
+        to: Space,
+        /// The second space of a large fighter.
+        tail: Space,
+    },
+    /// Choose a path.
+    Path(u8),
+    /// Choose a fighter.
+    Fighter(FighterId),
+    /// Choose a card.
+    Card(CardId),
+    /// Choose a text, or what is chosen before the game.
+    Option(u8),
+    /// Choose a player.
+    Seat(u8),
+    /// Choose the trigger that resolves next.
+    Trigger(u8),
+    /// Yes.
+    Yes,
+    /// No.
+    No,
+    /// Stop choosing.
+    Done,
+    /// No card.
+    Decline,
+}

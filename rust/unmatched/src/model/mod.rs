@@ -1,0 +1,8 @@
+//! The state, actions, events, and how a game starts: plain data.
+
+pub mod action;
+pub mod event;
+pub mod fighter;
+pub mod harm;
+pub mod start;
+pub mod state;

@@ -1,0 +1,722 @@
+//! The state: everything that changes in a game, as one plain value of fixed size.
+
+use crate::cards::board::{NOWHERE, Paths, Space, Spaces};
+pub use crate::ids::{CardId, DefId};
+pub use crate::model::fighter::{Fighter, FighterId, Fighters, members, one};
+use altmode_core::{List, Random};
+use altmode_unmatched_language::{DIE_FACES, MOST_COUNTERS, MOST_ITEMS};
+use serde::Serialize;
+
+/// A hero that has none of its forms yet.
+pub const NO_FORM: u8 = 0xfe;
+
+/// Marks a supplied outcome of chance as the face of a die, whose number is in the lower bits.
+pub const FACE: DefId = 0xff00;
+/// No card definition.
+pub const NO_CARD: DefId = DefId::MAX;
+/// No fighter, no card, no seat.
+pub const NOBODY: u8 = u8::MAX;
+/// Marks the number of an instruction, and of a program, as that of the battlefield's items.
+pub const OF_ITEM: u16 = 0x8000;
+/// Marks a program as that of the battlefield's items, which the seat in the lower bits follows.
+pub const BOARD: u8 = 0x80;
+/// An item that was used for the attack before a bonus attack: it counts no more, and no other one can be used.
+pub const SPENT: u8 = 0xfe;
+
+/// The most seats of a game.
+pub const MOST_SEATS: usize = 4;
+/// The most cards: four decks of at most 40 each, with some to spare.
+pub const MOST_CARDS: usize = 176;
+/// The most fighters: four heroes with at most 8 each.
+pub const MOST_FIGHTERS: usize = 32;
+/// The most cards in hand at the end of a turn (Core Rules, Hand Limit).
+pub const HAND_LIMIT: u8 = 7;
+
+/// The most tokens on the battlefield.
+pub const MOST_TOKENS: usize = 40;
+
+/// A list of cards.
+pub type Cards<const N: usize = 44> = List<CardId, N>;
+
+/// Counts something that happened in a turn. The count stops at its maximum: actions that give actions can fill a turn.
+#[inline]
+pub fn count_up(count: &mut u8) {
+    *count = count.saturating_add(1);
+}
+
+/// A game at one moment.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct State {
+    /// The only source of chance.
+    pub random: Random,
+    /// Whether it is running, or how it ended.
+    pub status: Status,
+    /// Number of seats.
+    pub seats: u8,
+    /// The battlefield, by its place among all.
+    pub board: u8,
+    /// The doors of the battlefield that are closed, a bit each.
+    pub doors: u8,
+    /// The space of each item token; [`NOWHERE`] once it has left the game.
+    pub items: [Space; MOST_ITEMS],
+    /// Whose turn it is.
+    pub active: u8,
+    /// Turns begun, this one included.
+    pub turn: u16,
+    /// All cards.
+    pub cards: List<Card, MOST_CARDS>,
+    /// All fighters, those of one seat in a row.
+    pub fighters: List<Fighter, MOST_FIGHTERS>,
+    /// The players.
+    pub players: [Player; MOST_SEATS],
+    /// The tokens of heroes on the battlefield.
+    pub tokens: List<Token, MOST_TOKENS>,
+    /// The paths on which tokens of each seat lie.
+    pub laid: [Paths; MOST_SEATS],
+    /// The paths with tokens of others through which the last move went that may remove them.
+    pub crossed: Paths,
+    /// The combat, if there is one.
+    pub combat: Combat,
+    /// Work in progress, innermost last.
+    pub frames: List<Frame, 12>,
+    /// Triggers that wait to be resolved.
+    pub pending: List<Pending, 24>,
+    /// Qualities and instructions for a time.
+    pub lasting: List<Lasting, 20>,
+    /// The spaces that a fighter has entered who moves step by step.
+    pub path: List<Space, 40>,
+    /// The fighters through whose spaces the last move went.
+    pub passed: Fighters,
+    /// The fighters that took damage from the last instruction that dealt some.
+    pub hurt: Fighters,
+    /// Damage that is about to be dealt, as far as its fighters have assigned it.
+    pub shares: List<Share, 8>,
+    /// Cards that half-done effects remember.
+    pub remembered: List<CardId, 64>,
+    /// The question that somebody must answer.
+    pub decision: Decision,
+}
+
+/// Damage of one fighter that another one takes, or itself.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Share {
+    /// The fighter that would take it.
+    pub from: FighterId,
+    /// The fighter that takes it.
+    pub to: FighterId,
+    /// The amount.
+    pub amount: u8,
+}
+
+/// Status of a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub enum Status {
+    /// It is running.
+    #[default]
+    Running,
+    /// A side won: its seats, a bit each.
+    Won(u8),
+    /// All other sides gave up.
+    Conceded(u8),
+    /// It went on for too long.
+    Endless,
+    /// A list of the state was full.
+    OutOfRoom,
+}
+
+impl Status {
+    /// Returns whether the game goes on.
+    #[inline]
+    pub fn is_running(self) -> bool {
+        self == Status::Running
+    }
+}
+
+/// A physical card.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Card {
+    /// Its definition.
+    pub def: DefId,
+    /// Seat of its owner.
+    pub owner: u8,
+    /// In whose zone it lies.
+    pub holder: u8,
+    /// Its zone.
+    pub zone: Zone,
+    /// The seats that know it, a bit each.
+    pub seen: u8,
+}
+
+/// Zone of a card.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "Place", rename_all = "kebab-case"))]
+pub enum Zone {
+    /// In a deck.
+    #[default]
+    Deck,
+    /// In a hand.
+    Hand,
+    /// In a discard pile.
+    Discard,
+    /// Committed or played in the combat.
+    Combat,
+    /// A scheme being played.
+    Scheme,
+    /// On the pile of a hero, or discarded from its side deck.
+    Aside,
+    /// Open in front of its player.
+    Front,
+    /// In a side deck.
+    Side,
+    /// Out of the game.
+    Removed,
+}
+
+/// A token of a hero on the battlefield.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Token {
+    /// Whose it is.
+    pub owner: u8,
+    /// The space where it lies.
+    pub at: Space,
+}
+
+impl Default for Token {
+    fn default() -> Self {
+        Token { owner: NOBODY, at: NOWHERE }
+    }
+}
+
+/// A player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Player {
+    /// The hero, by its number in the catalogue.
+    pub hero: u16,
+    /// The side, by its number.
+    pub side: u8,
+    /// Its deck, the top last.
+    pub deck: Cards<40>,
+    /// Its hand, in the order in which cards came.
+    pub hand: Cards,
+    /// Its discard pile, the top last.
+    pub discard: Cards<40>,
+    /// Its pile in order, or the discarded cards of its side deck.
+    pub aside: Cards<40>,
+    /// Its open cards.
+    pub front: Cards<16>,
+    /// Its side deck, the top last.
+    pub side_deck: Cards<8>,
+    /// Facts that hold, a bit each in the order of the hero's facts. The host supplies them.
+    pub facts: u16,
+    /// Counters, in the order of the hero's.
+    pub counters: [u8; MOST_COUNTERS],
+    /// Cards drawn by the last instruction that drew some.
+    pub drew: u8,
+    /// The fighter chosen as the hero, by its number among the hero's fighters; [`NOBODY`] where there is no choice.
+    pub lead: u8,
+    /// The cards of the hero's groups that were chosen, a bit each in the order of the groups.
+    pub gear: u8,
+    /// The faces of the die of its hero; 0 is an X.
+    pub die: [u8; DIE_FACES],
+    /// The number that it rolled last; 0 for an X.
+    pub rolled: u8,
+    /// Its start space.
+    pub start: Space,
+    /// The sidekick chosen before the game, by its number among the hero's fighters; [`NOBODY`] where there is no choice.
+    pub sidekick: u8,
+    /// The form of its hero, by its number; [`NOBODY`] before it is chosen.
+    pub form: u8,
+    /// Tokens in its supply.
+    pub supply: u8,
+    /// Actions left this turn.
+    pub actions: u8,
+    /// Actions begun this turn.
+    pub taken: u8,
+    /// Its history in this turn.
+    pub history: TurnHistory,
+    /// Abilities that were used this turn and this game, a bit each.
+    pub used: (u16, u16),
+    /// All its fighters are gone and it takes no part any more.
+    pub out: bool,
+    /// No fighter of it is on the battlefield: it takes no actions (Unmatched Reference v10, Dormant Players).
+    pub dormant: bool,
+}
+
+/// Counts of the things that a player did this turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct TurnHistory {
+    /// Combats won.
+    pub won: u8,
+    /// Combats lost.
+    pub lost: u8,
+    /// Attacks made.
+    pub attacks: u8,
+    /// Maneuvers made.
+    pub maneuvers: u8,
+    /// Schemes played.
+    pub schemes: u8,
+    /// Maneuvers BOOSTed.
+    pub boosted: u8,
+    /// Cards played, to attack, to defend and as schemes.
+    pub played: u8,
+    /// Combat damage dealt.
+    pub dealt: u8,
+}
+
+/// The attacker's part of a combat.
+pub const ATTACK: usize = 0;
+/// The defender's part of a combat.
+pub const DEFENSE: usize = 1;
+
+/// A combat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Combat {
+    /// There is one.
+    pub on: bool,
+    /// The cards are open.
+    pub revealed: bool,
+    /// The combat damage is dealt and the result fixed.
+    pub resolved: bool,
+    /// The printed value of the attacker's card, where the defender is told it; [`NOBODY`] elsewhere.
+    pub announced: u8,
+    /// The side that won, [`ATTACK`] or [`DEFENSE`], once that is fixed.
+    pub won: u8,
+    /// The combat damage that was dealt.
+    pub damage: u8,
+    /// The bonus attack that follows, by the number of its definition; [`NO_CARD`] if none does.
+    pub owed: DefId,
+    /// In a bonus attack, what the attacker's card is apart from that; [`NO_CARD`] in other combats.
+    pub bonus_of: DefId,
+    /// The cards with which somebody BOOSTed in it.
+    pub boosts: Cards<8>,
+    /// Attacker and defender.
+    pub parts: [Part; 2],
+}
+
+/// One side of a combat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Part {
+    /// Whose it is.
+    pub seat: u8,
+    /// The fighter.
+    pub fighter: FighterId,
+    /// The card; [`NOBODY`] if none is played.
+    pub card: CardId,
+    /// The card that was committed with it to BOOST it; [`NOBODY`] if none was.
+    pub boost: CardId,
+    /// The battlefield item that is used with the card; [`NOBODY`] if none is.
+    pub item: u8,
+    /// The value now.
+    pub value: i16,
+    /// The value counts as 0, whatever changes it.
+    pub ignored: bool,
+    /// The value does not change any more.
+    pub locked: bool,
+    /// Effects of cards do not change the value any more.
+    pub fixed: bool,
+    /// An effect has set the value, whatever is printed.
+    pub set: bool,
+    /// The IMMEDIATELY effects of a card that was played instead of another one have been followed at once.
+    pub again: bool,
+    /// The printed value, where an effect has changed it; [`NOBODY`] elsewhere.
+    pub printed: u8,
+    /// The printed value of the other card that was predicted; [`NOBODY`] if none was.
+    pub predicted: u8,
+    /// Effects of the card that are cancelled: [`Part::ALL`], [`Part::LATER`], [`Part::AFTER`].
+    pub cancelled: u8,
+    /// The number that the card keeps, or one more than the card that it keeps.
+    pub kept: i16,
+}
+
+impl Part {
+    /// All its effects are cancelled.
+    pub const ALL: u8 = 1;
+    /// Its DURING COMBAT and AFTER COMBAT effects are cancelled.
+    pub const LATER: u8 = 2;
+    /// Its AFTER COMBAT effects are cancelled.
+    pub const AFTER: u8 = 4;
+}
+
+impl Default for Part {
+    fn default() -> Self {
+        Part {
+            seat: NOBODY,
+            fighter: NOBODY,
+            card: NOBODY,
+            boost: NOBODY,
+            item: NOBODY,
+            value: 0,
+            ignored: false,
+            locked: false,
+            fixed: false,
+            set: false,
+            again: false,
+            printed: NOBODY,
+            predicted: NOBODY,
+            cancelled: 0,
+            kept: 0,
+        }
+    }
+}
+
+impl Default for Combat {
+    fn default() -> Self {
+        Combat {
+            on: false,
+            revealed: false,
+            resolved: false,
+            announced: NOBODY,
+            won: NOBODY,
+            damage: 0,
+            owed: NO_CARD,
+            bonus_of: NO_CARD,
+            boosts: List::new(),
+            parts: [Part::default(); 2],
+        }
+    }
+}
+
+impl Combat {
+    /// Returns the part of a seat, if it takes part in the combat.
+    #[inline]
+    pub fn part_of(&self, seat: u8) -> Option<usize> {
+        if !self.on {
+            return None;
+        }
+        self.parts.iter().position(|part| part.seat == seat)
+    }
+}
+
+/// A kind of half-done work.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub enum Work {
+    /// Setting up.
+    #[default]
+    SetUp,
+    /// A turn.
+    Turn,
+    /// A maneuver.
+    Maneuver,
+    /// A combat.
+    Combat,
+    /// A scheme being played.
+    Scheme,
+    /// Instructions being followed.
+    Code,
+}
+
+/// A piece of half-done work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Frame {
+    /// Kind of the work.
+    pub work: Work,
+    /// The next step of the work, as a number from 0.
+    pub step: u8,
+    /// The next instruction, by its number in the program.
+    pub pc: u16,
+    /// Whose program it is: that of the hero of this seat, or with [`BOARD`] of the battlefield's items.
+    pub program: u8,
+    /// The player whose card or ability it is.
+    pub controller: u8,
+    /// The player who follows the instructions now.
+    pub you: u8,
+    /// The opponent that was chosen; [`NOBODY`] before.
+    pub opponent: u8,
+    /// The card that says it, or [`NOBODY`].
+    pub source: CardId,
+    /// The fighter who plays the card, or whose ability it is.
+    pub this: FighterId,
+    /// The fighters chosen or spoken of last.
+    pub it: Fighters,
+    /// Choices of fighters already made for the present instruction.
+    pub picks: [Fighters; 2],
+    /// Which choices of the present instruction are made.
+    pub ready: u8,
+    /// The instruction before did something.
+    pub done: bool,
+    /// The remembered number.
+    pub amount: i16,
+    /// Fighters, seats or rounds that a repeated part has left.
+    pub left: u32,
+    /// Fighters that the present instruction, or maneuver, has left.
+    pub todo: Fighters,
+    /// A repeated part has begun.
+    pub looping: bool,
+    /// Chosen texts of a list that are still to be followed, a bit each.
+    pub taken: u8,
+    /// Ways in which fighters move: bits of [`crate::engine::walk::Way`].
+    pub way: u8,
+    /// A card has kept the opponent's hand from being looked at.
+    pub shielded: bool,
+    /// Chosen spaces.
+    pub spaces: Spaces,
+    /// The cards that it remembers.
+    pub those: Those,
+}
+
+/// Which of [`State::remembered`] a frame remembers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Those {
+    /// The first.
+    pub from: u8,
+    /// Number of cards.
+    pub count: u8,
+}
+
+impl Default for Frame {
+    fn default() -> Self {
+        Frame {
+            work: Work::SetUp,
+            step: 0,
+            pc: 0,
+            program: 0,
+            controller: 0,
+            you: 0,
+            opponent: NOBODY,
+            source: NOBODY,
+            this: NOBODY,
+            it: 0,
+            picks: [0; 2],
+            ready: 0,
+            done: false,
+            amount: 0,
+            left: 0,
+            todo: 0,
+            looping: false,
+            taken: 0,
+            way: 0,
+            shielded: false,
+            spaces: 0,
+            those: Those::default(),
+        }
+    }
+}
+
+/// A trigger that waits to be resolved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Pending {
+    /// Number of its first instruction.
+    pub pc: u16,
+    /// Seat whose program it is and who controls it.
+    pub seat: u8,
+    /// The card that says it, or [`NOBODY`].
+    pub source: CardId,
+    /// The fighter who plays the card, or whose ability it is.
+    pub this: FighterId,
+    /// The fighter of the event.
+    pub it: FighterId,
+    /// The space of the event; [`NOWHERE`] if it has none.
+    pub at: Space,
+}
+
+impl Default for Pending {
+    fn default() -> Self {
+        Pending { pc: 0, seat: 0, source: NOBODY, this: NOBODY, it: NOBODY, at: NOWHERE }
+    }
+}
+
+/// An effect that lasts.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Lasting {
+    /// Its kind.
+    pub kind: LastingKind,
+    /// The quality or the instructions, by number in the program.
+    pub number: u16,
+    /// Whose program it is.
+    pub seat: u8,
+    /// The fighter who played the card.
+    pub this: FighterId,
+    /// The fighters that it is about.
+    pub who: Fighters,
+}
+
+/// Kinds of lasting effects.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub enum LastingKind {
+    /// A quality until the end of the turn.
+    #[default]
+    QualityOfTurn,
+    /// A quality until the end of the combat.
+    QualityOfCombat,
+    /// A quality until the fighter attacks next, at most until the end of the turn.
+    QualityOfAttack,
+    /// A quality until the end of the maneuver.
+    QualityOfManeuver,
+    /// Instructions after the maneuver.
+    AfterManeuver,
+    /// Instructions at the end of the turn.
+    AtEndOfTurn,
+    /// Instructions at the start of the controller's next turn.
+    AtNextTurn,
+}
+
+impl LastingKind {
+    /// Returns whether it is a quality, not instructions.
+    #[inline]
+    pub fn is_quality(self) -> bool {
+        use LastingKind::{QualityOfAttack, QualityOfCombat, QualityOfManeuver, QualityOfTurn};
+        matches!(self, QualityOfTurn | QualityOfCombat | QualityOfAttack | QualityOfManeuver)
+    }
+}
+
+/// A kind of question.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub enum Ask {
+    /// None.
+    #[default]
+    Nothing,
+    /// A choice before the game: a sidekick.
+    SetUp,
+    /// The space on which a fighter is placed.
+    Place,
+    /// An action of the turn.
+    Action,
+    /// Whether to BOOST a maneuver or a card, and with which card.
+    Boost,
+    /// Whether to commit a card that BOOSTs the attack, and which.
+    AttackBoost,
+    /// Which fighter moves where.
+    Move,
+    /// The next step of a fighter that moves step by step.
+    Walk,
+    /// A space.
+    Space,
+    /// A token, by its space.
+    Token,
+    /// A path.
+    Path,
+    /// The printed value of the other card.
+    Predict,
+    /// Whether to defend, and with which card.
+    Defense,
+    /// Fighters.
+    Fighters,
+    /// Cards.
+    Cards,
+    /// One of several texts.
+    Option,
+    /// A player.
+    Seat,
+    /// Which of several triggers resolves first.
+    Trigger,
+    /// Whether to do something.
+    YesNo,
+    /// Whether to roll the die again.
+    Reroll,
+    /// Whether to show a card that keeps the hand from being looked at; asked of whoever may hold one.
+    Reveal,
+    /// The cards to discard at the end of the turn.
+    HandLimit,
+    /// The fighter that takes the next point of damage.
+    Assign,
+    /// Whether to use the battlefield item under the fighter with the card.
+    Item,
+}
+
+/// A question, and how far it is answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Decision {
+    /// Kind of the question.
+    pub ask: Ask,
+    /// Seat of the player who answers.
+    pub seat: u8,
+    /// Number of answers wanted.
+    pub wanted: u8,
+    /// Whether fewer answers are allowed.
+    pub may_stop: bool,
+    /// It is answered.
+    pub answered: bool,
+    /// The fighter that is placed, or who plays the card that is asked for.
+    pub fighter: FighterId,
+    /// Number of spaces that fighters may move.
+    pub steps: u8,
+    /// Ways in which they move: bits of [`crate::engine::walk::Way`].
+    pub way: u8,
+    /// Fighters, spaces, numbers or seats that can be chosen, a bit each.
+    pub options: u64,
+    /// The chosen ones.
+    pub chosen: u64,
+    /// Paths that can be chosen.
+    pub paths: Paths,
+    /// Cards that can be chosen.
+    pub cards: Cards,
+    /// The chosen cards, in order.
+    pub chosen_cards: Cards<16>,
+    /// A space, a yes (1) or a no (0).
+    pub answer: u8,
+    /// The second space of a large fighter.
+    pub tail: Space,
+}
+
+impl Default for Decision {
+    fn default() -> Self {
+        Decision {
+            ask: Ask::Nothing,
+            seat: 0,
+            wanted: 0,
+            may_stop: false,
+            answered: false,
+            fighter: NOBODY,
+            steps: 0,
+            way: 0,
+            options: 0,
+            chosen: 0,
+            paths: 0,
+            cards: List::new(),
+            chosen_cards: List::new(),
+            answer: 0,
+            tail: NOWHERE,
+        }
+    }
+}
+
+const _: () = assert!(size_of::<State>() <= 4096, "a state is to be copied quickly");
+
+impl State {
+    /// Returns a fighter.
+    #[inline]
+    pub fn fighter(&self, fighter: FighterId) -> &Fighter {
+        self.fighters.at(usize::from(fighter))
+    }
+
+    /// Returns a card.
+    #[inline]
+    pub fn card(&self, card: CardId) -> &Card {
+        self.cards.at(usize::from(card))
+    }
+
+    /// Returns a player.
+    #[inline]
+    pub fn player(&self, seat: u8) -> &Player {
+        &self.players[usize::from(seat) % MOST_SEATS]
+    }
+
+    /// Returns a player, to be changed.
+    #[inline]
+    pub fn player_mut(&mut self, seat: u8) -> &mut Player {
+        &mut self.players[usize::from(seat) % MOST_SEATS]
+    }
+
+    /// Returns whether two seats play against each other.
+    #[inline]
+    pub fn are_enemies(&self, one: u8, other: u8) -> bool {
+        self.player(one).side != self.player(other).side
+    }
+
+    /// Returns the seats in turn order, from the one whose turn it is.
+    pub fn turn_order(&self) -> impl Iterator<Item = u8> + use<> {
+        let (active, seats) = (self.active, self.seats);
+        (0..seats).map(move |step| (active + step) % seats)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_state_is_small() {
+        assert!(size_of::<State>() <= 4096, "{} bytes", size_of::<State>());
+        assert!(size_of::<Frame>() <= 64, "a frame has {} bytes", size_of::<Frame>());
+    }
+}

@@ -1,0 +1,228 @@
+//! Qualities of fighters: what static abilities and lasting effects give.
+
+use crate::{
+    cards::unmatched::Unmatched,
+    model::{
+        harm::Harm,
+        state::{ATTACK, BOARD, CardId, FighterId, Fighters, LastingKind, State, members, one},
+    },
+    query::Context,
+};
+use altmode_unmatched_language::Quality;
+
+/// A reach from any space to any other one.
+const ANYWHERE: u8 = u8::MAX;
+
+impl Unmatched {
+    /// Calls back with every quality that a fighter has, and the point of view from which its numbers are counted.
+    pub fn qualities(self, state: &State, fighter: FighterId, mut look: impl FnMut(&Quality, &Context)) {
+        for seat in 0..state.seats {
+            let hero = self.hero(state, seat);
+            for given in &hero.statics {
+                let context = Context::of(seat, fighter);
+                if !self.is_open(state, seat, given.side) {
+                    continue;
+                }
+                let holds = given.condition.is_none_or(|condition| self.holds(state, &context, condition));
+                // "Each of your fighters" also means one that has fallen and whose card is still in the combat.
+                let all_of_yours = || given.who.is_all_of_yours() && state.fighter(fighter).owner == seat;
+                if holds && (all_of_yours() || self.candidates(state, &context, given.who) & one(fighter) != 0) {
+                    #[cfg(test)]
+                    crate::coverage_tests::held(given.quality);
+                    look(given.quality, &context);
+                }
+            }
+        }
+        for lasting in state.lasting.iter().filter(|lasting| lasting.who & one(fighter) != 0) {
+            if lasting.kind.is_quality() {
+                let program = self.program(state, lasting.seat);
+                if let Some(quality) = program.qualities.get(usize::from(lasting.number)) {
+                    look(quality, &Context::of(lasting.seat & !BOARD, fighter));
+                }
+            }
+        }
+    }
+
+    /// Returns the number of spaces that a fighter moves on a maneuver, without a BOOST.
+    pub fn moves(self, state: &State, fighter: FighterId) -> u8 {
+        let mut moves = i32::from(self.fighter_def(state, fighter).moves);
+        let mut more = 0;
+        self.qualities(state, fighter, |quality, context| match quality {
+            Quality::Move(number) => moves = i32::from(*number),
+            Quality::ManeuverMore(amount) => more += self.amount(state, context, amount),
+            _ => {}
+        });
+        (moves + more).clamp(0, 99) as u8
+    }
+
+    /// Returns the number of spaces that a fighter moves on a maneuver, if no BOOST changes it.
+    pub fn fixed_move(self, state: &State, fighter: FighterId) -> Option<u8> {
+        let mut fixed = None;
+        self.qualities(state, fighter, |quality, _| {
+            if let Quality::MoveFixed(number) = quality {
+                fixed = Some(*number);
+            }
+        });
+        fixed
+    }
+
+    /// Returns the number added to the BOOST values of a player's cards.
+    pub fn boost_more(self, state: &State, seat: u8) -> i32 {
+        self.of_player(state, seat, |quality| if let Quality::BoostMore(more) = quality { (*more).into() } else { 0 })
+    }
+
+    /// Returns whether a player cannot gain actions.
+    pub fn cannot_gain(self, state: &State, seat: u8) -> bool {
+        self.of_player(state, seat, |quality| matches!(quality, Quality::CannotGain).into()) > 0
+    }
+
+    /// Returns the greatest number that a quality of one of a player's fighters gives.
+    fn of_player(self, state: &State, seat: u8, number: impl Fn(&Quality) -> i32) -> i32 {
+        let mut most = 0;
+        for fighter in members(self.fighters_of(state, seat) & state.present()) {
+            self.qualities(state, fighter, |quality, _| most = most.max(number(quality)));
+        }
+        most
+    }
+
+    /// Returns whether a fighter may move through enemies.
+    pub fn passes(self, state: &State, fighter: FighterId) -> bool {
+        self.has(state, fighter, |quality| matches!(quality, Quality::Passes(_)))
+    }
+
+    /// Returns the number of spaces over which a fighter makes melee attacks.
+    pub fn reach(self, state: &State, fighter: FighterId) -> u8 {
+        let mut reach = 1;
+        self.qualities(state, fighter, |quality, _| {
+            if let Quality::Reach(number) = quality {
+                reach = reach.max(*number);
+            }
+            if let Quality::AttacksAnywhere = quality {
+                reach = ANYWHERE;
+            }
+        });
+        reach
+    }
+
+    /// The fighters that a fighter can attack wherever they are.
+    pub fn reaches(self, state: &State, fighter: FighterId) -> Fighters {
+        let mut reached = 0;
+        self.qualities(state, fighter, |quality, context| {
+            if let Quality::Reaches(who) = quality {
+                reached |= self.candidates(state, context, who);
+            }
+        });
+        reached
+    }
+
+    /// Returns the number that abilities and effects add to the value of a fighter's card in the combat.
+    pub fn value_added(self, state: &State, fighter: FighterId, part: usize) -> i32 {
+        let mut added = 0;
+        self.qualities(state, fighter, |quality, context| {
+            added += match quality {
+                Quality::Value(amount) => self.amount(state, context, amount),
+                Quality::AttackValue(amount) if part == ATTACK => self.amount(state, context, amount),
+                Quality::DefenseValue(amount) if part != ATTACK => self.amount(state, context, amount),
+                _ => 0,
+            }
+        });
+        added
+    }
+
+    /// Returns the value that a fighter's cards have whatever is printed, if there is one.
+    pub fn fixed_value(self, state: &State, fighter: FighterId) -> Option<u8> {
+        let mut fixed = None;
+        self.qualities(state, fighter, |quality, _| {
+            if let Quality::FixedValue(value) = quality {
+                fixed = Some(*value);
+            }
+        });
+        fixed
+    }
+
+    /// Returns the part of some damage that a fighter takes.
+    pub fn damage_taken(self, state: &State, fighter: FighterId, amount: u8, harm: Harm) -> u8 {
+        let combat = harm == Harm::Combat;
+        let (mut less, mut most) = (0, 255);
+        self.qualities(state, fighter, |quality, context| match quality {
+            Quality::NoDamage => most = 0,
+            Quality::OnlyCombatDamage if !combat => most = 0,
+            Quality::NoEffectDamage if harm == Harm::Effect => most = 0,
+            Quality::MostDamage(number) if combat => most = most.min(i32::from(*number)),
+            Quality::HealthFloor(floor) => most = most.min(i32::from(state.fighter(fighter).health.saturating_sub(*floor))),
+            Quality::LessDamage(number) if combat => less += self.amount(state, context, number),
+            _ => {}
+        });
+        (i32::from(amount) - less).clamp(0, most) as u8
+    }
+
+    /// Returns whether the player of a fighter knows the printed value of a card that attacks it.
+    pub fn announces(self, state: &State, fighter: FighterId) -> bool {
+        self.has(state, fighter, |quality| matches!(quality, Quality::Announces))
+    }
+
+    /// Returns whether a fighter may be placed instead of moving on a maneuver that was BOOSTed.
+    pub fn is_placed_when_boosted(self, state: &State, fighter: FighterId) -> bool {
+        self.has(state, fighter, |quality| matches!(quality, Quality::PlacedWhenBoosted))
+    }
+
+    /// Returns whether a fighter moves between spaces with tokens of its player.
+    pub fn walks_between_tokens(self, state: &State, fighter: FighterId) -> bool {
+        self.has(state, fighter, |quality| matches!(quality, Quality::WalksBetweenTokens))
+    }
+
+    /// Returns whether a fighter has a quality that is only there or not.
+    fn has(self, state: &State, fighter: FighterId, is: impl Fn(&Quality) -> bool) -> bool {
+        let mut has = false;
+        self.qualities(state, fighter, |quality, _| has |= is(quality));
+        has
+    }
+
+    /// Returns whether the opposing fighter takes the combat damage that a fighter would take.
+    pub fn returns_damage(self, state: &State, fighter: FighterId) -> bool {
+        self.has(state, fighter, |quality| matches!(quality, Quality::ReturnsDamage))
+    }
+
+    /// Returns whether a fighter's player may commit a card that BOOSTs its attack.
+    pub fn has_attack_boost(self, state: &State, fighter: FighterId) -> bool {
+        self.has(state, fighter, |quality| matches!(quality, Quality::AttackBoost))
+    }
+
+    /// Returns whether drawbacks of a name on a fighter's cards are ignored.
+    pub fn ignores(self, state: &State, fighter: FighterId, name: &str) -> bool {
+        self.has(state, fighter, |quality| matches!(quality, Quality::Ignores(ignored) if ignored == name))
+    }
+
+    /// Returns the number of additional cards that a player draws on a maneuver.
+    pub fn draws_more(self, state: &State, seat: u8) -> i32 {
+        let mut more = 0;
+        for fighter in members(self.fighters_of(state, seat) & state.present()) {
+            self.qualities(state, fighter, |quality, context| {
+                if let Quality::DrawsMore(amount) = quality {
+                    more += self.amount(state, context, amount);
+                }
+            });
+        }
+        more
+    }
+
+    /// Returns whether a player cannot draw cards.
+    pub fn cannot_draw(self, state: &State, seat: u8) -> bool {
+        state.lasting.iter().any(|lasting| {
+            let quality = || self.program(state, lasting.seat).qualities.get(usize::from(lasting.number));
+            lasting.kind == LastingKind::QualityOfTurn
+                && lasting.who & self.fighters_of(state, seat) != 0
+                && matches!(quality(), Some(Quality::CannotDraw))
+        })
+    }
+
+    /// Returns whether the effects of a card that a fighter plays cannot be cancelled.
+    pub fn is_uncancellable(self, state: &State, fighter: FighterId, card: CardId) -> bool {
+        let mut cannot = self.def(state, card).uncancellable;
+        let named = self.def(state, card).by != u32::MAX;
+        self.qualities(state, fighter, |quality, _| {
+            cannot |= matches!(quality, Quality::CardsUncancellable) || named && matches!(quality, Quality::NamedCardsUncancellable);
+        });
+        cannot
+    }
+}
