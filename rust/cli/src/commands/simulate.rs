@@ -6,7 +6,7 @@ use crate::{
     output::{print, print_json, table},
 };
 use altmode_host::Batch;
-use altmode_json::json;
+use altmode_json::{Value, json};
 use altmode_tcg::api::{Simulation, Tcg};
 use altmode_unmatched::api::Unmatched;
 use serde::Serialize;
@@ -67,15 +67,11 @@ impl Simulate {
 
     /// Simulates games of the Transformers Deck-Building Game.
     fn with_characters(self) -> Done {
-        let bots = match &self.bot[..] {
-            [] => json!("random"),
-            [one] => json!(one),
-            several => json!(several),
-        };
+        let characters = self.setup.characters();
         super::deckbuilder::simulate(&super::deckbuilder::Simulation {
-            characters: &self.setup.characters(),
+            characters: &characters,
             config: &self.setup.of_deckbuilder(&self.seed)?,
-            bots,
+            bots: bots(&self.bot, characters.len())?,
             seed: &self.seed,
             iterations: self.iterations,
             games: self.games,
@@ -85,12 +81,8 @@ impl Simulate {
 
     /// Simulates games of Unmatched.
     fn with_heroes(self) -> Done {
-        let bots = match &self.bot[..] {
-            [] => json!("random"),
-            [one] => json!(one),
-            several => json!(several),
-        };
         let Setup { heroes, board, .. } = &self.setup;
+        let bots = bots(&self.bot, heroes.len())?;
         let config = self.setup.of_unmatched(&self.seed);
         let options = json!({ "bot": bots, "seed": self.seed, "iterations": self.iterations, "decisions": MOST_DECISIONS });
         let simulation = Unmatched::new().simulation(&config.to_string(), &options.to_string())?;
@@ -135,12 +127,7 @@ impl Simulate {
     /// Simulates games of the Transformers TCG.
     fn with_decks(self) -> Done {
         let decks = self.setup.decks(&self.seed)?;
-        let bots = match &self.bot[..] {
-            [] => json!("random"),
-            [one] => json!(one),
-            [one, other] => json!([one, other]),
-            _ => return Err(Failure::new("a game has two players: give --bot once or twice")),
-        };
+        let bots = bots(&self.bot, decks.names().len())?;
         let simulation = |number: u32| -> Result<Simulation, Failure> {
             let config = self.setup.of_tcg(&decks.of_game(number)?, "0");
             let options = json!({ "bot": bots, "seed": self.seed, "iterations": self.iterations, "decisions": MOST_DECISIONS });
@@ -182,6 +169,16 @@ impl Simulate {
     }
 }
 
+/// Returns the option `bot` of a simulation: one bot for all players, or one for each of them.
+fn bots(given: &[String], players: usize) -> Result<Value, Failure> {
+    match given {
+        [] => Ok(json!("random")),
+        [one] => Ok(json!(one)),
+        several if several.len() == players => Ok(json!(several)),
+        _ => Err(Failure::new(format!("a game has {players} players: give --bot once, or {players} times"))),
+    }
+}
+
 fn shown(report: &Report, seconds: f64) -> String {
     let percent = |count: u32| format!("{:.1} %", 100.0 * f64::from(count) / f64::from(report.games));
     let row = |name: &str, value: String| vec![name.to_string(), value];
@@ -196,4 +193,21 @@ fn shown(report: &Report, seconds: f64) -> String {
         row("games a second", format!("{:.0}", f64::from(report.games) / seconds.max(1e-9))),
         row("checksum", report.checksum.clone()),
     ])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bots_are_given_once_or_for_each_player() {
+        let read = |given: &[&str], players: usize| bots(&given.iter().map(|bot| bot.to_string()).collect::<Vec<_>>(), players);
+        assert_eq!(read(&[], 2).ok(), Some(json!("random")));
+        assert_eq!(read(&["greedy"], 4).ok(), Some(json!("greedy")));
+        assert_eq!(read(&["greedy", "search", "random"], 3).ok(), Some(json!(["greedy", "search", "random"])));
+        for (given, players) in [(&["greedy"; 3][..], 2), (&["greedy"; 2], 3)] {
+            let refused = read(given, players).err().map(|failure| failure.to_string());
+            assert_eq!(refused, Some(format!("a game has {players} players: give --bot once, or {players} times")));
+        }
+    }
 }
