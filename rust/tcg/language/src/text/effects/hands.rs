@@ -1,8 +1,8 @@
-//! Cards in hand, the player's own and the opponent's.
+//! Cards in the player's hand.
 
 use super::super::amounts::{CARDS, Measure, measure};
 use super::super::objects::fills_hand;
-use super::super::pen::{Grammar, Pen, Topic, Voice};
+use super::super::pen::{Grammar, Pen, Topic};
 use crate::{Amount, Effect};
 
 impl Pen {
@@ -94,34 +94,6 @@ impl Pen {
                 self.say("hand");
                 self.topic = Topic::OpenHand;
             }
-            Effect::LookAtHand => {
-                self.verb("look");
-                self.say("at");
-                self.say(self.foes());
-                self.say("hand");
-                self.topic = Topic::OpenHand;
-            }
-            Effect::ScrapFromTheirHand { count, what } => {
-                let looking = self.topic == Topic::OpenHand;
-                self.verb("scrap");
-                self.cards(i32::from(*count), what);
-                self.say("from");
-                if looking {
-                    self.say("it");
-                } else {
-                    self.say(self.foes());
-                    self.say("hand");
-                }
-            }
-            Effect::RevealAtRandom => {
-                self.foe_verb("reveal");
-                self.say("a random card from");
-                self.say(if self.speech.voice == Voice::Opponent { "your" } else { "their" });
-                self.say("hand");
-                self.those = Grammar::One;
-                self.topic = Topic::Nothing;
-                self.subject_is_lost();
-            }
             Effect::PutOnTop(amount) => {
                 self.verb("put");
                 self.amount(amount, &CARDS);
@@ -142,57 +114,6 @@ impl Pen {
                 }
                 self.for_each_of(amount);
             }
-            Effect::TopFromTheirHand { count, what } => {
-                let looking = self.topic == Topic::OpenHand;
-                self.verb("choose");
-                self.cards(i32::from(*count), what);
-                self.say("from");
-                if looking {
-                    self.say("it");
-                } else {
-                    self.say(self.foes());
-                    self.say("hand");
-                }
-                self.mark(",");
-                self.say("and");
-                self.foe_verb("put");
-                self.say(if *count == 1 { "that card on top of" } else { "those cards on top of" });
-                self.say(if self.speech.voice == Voice::Opponent { "your" } else { "their" });
-                self.say("deck");
-                self.subject_is_lost();
-            }
-            Effect::TheyReveal(amount) => {
-                let opponent = self.speech.voice == Voice::Opponent;
-                self.foe_verb("choose");
-                self.amount(amount, &CARDS);
-                self.say(if opponent { "in your hand" } else { "in their hand" });
-                self.for_each_of(amount);
-                self.say(if opponent { "and reveal" } else { "and reveals" });
-                self.remember(amount);
-                self.say(if self.those == Grammar::One { "it" } else { "them" });
-                self.topic = Topic::Nothing;
-                self.subject_is_lost();
-            }
-            Effect::LookAtHandAndSecrets => {
-                self.verb("look");
-                self.say("at");
-                self.say(self.foes());
-                self.say("hand and face-down Secret Actions");
-                (self.those, self.some_taken) = (Grammar::Many, false);
-            }
-            Effect::TheirHandIntoKo { count, what } => {
-                let looking = self.topic == Topic::OpenHand;
-                self.verb("put");
-                self.cards(i32::from(*count), what);
-                self.say("from");
-                if looking {
-                    self.say("it");
-                } else {
-                    self.say(self.foes());
-                    self.say("hand");
-                }
-                self.say(if self.speech.voice == Voice::Opponent { "into your KO area" } else { "into their KO area" });
-            }
             Effect::RevealOntoDeck { count, what } => {
                 self.verb("reveal");
                 self.cards(i32::from(*count), what);
@@ -204,17 +125,6 @@ impl Pen {
                 self.say(self.my());
                 self.say("deck");
                 self.topic_is_card();
-            }
-            Effect::TakeTheirDraws => {
-                self.say("for the rest of this turn");
-                self.mark(",");
-                self.say("each time");
-                self.say(self.foe());
-                self.say("would draw a card");
-                self.mark(",");
-                self.say(self.me());
-                self.say("draw one instead");
-                self.subject_is_lost();
             }
             _ => {}
         }

@@ -3,10 +3,12 @@
 mod battle;
 mod characters;
 mod damage;
+mod decks;
 mod flow;
 mod hands;
 mod piles;
 mod plays;
+mod their_hand;
 mod upgrades;
 
 use super::pen::Pen;
@@ -45,36 +47,36 @@ impl Pen {
             | Effect::EachKeepsInHand(_)
             | Effect::ScrapAllFromHand(_)
             | Effect::RevealHand
-            | Effect::LookAtHand
-            | Effect::ScrapFromTheirHand { .. }
-            | Effect::RevealAtRandom
             | Effect::PutOnTop(_)
             | Effect::Plan(_)
+            | Effect::RevealOntoDeck { .. } => self.clause_of_hands(effect),
+            Effect::LookAtHand
+            | Effect::ScrapFromTheirHand { .. }
+            | Effect::RevealAtRandom
             | Effect::TopFromTheirHand { .. }
             | Effect::TheyReveal(_)
             | Effect::LookAtHandAndSecrets
             | Effect::TheirHandIntoKo { .. }
-            | Effect::RevealOntoDeck { .. }
-            | Effect::TakeTheirDraws => self.clause_of_hands(effect),
+            | Effect::TakeTheirDraws => self.clause_of_their_hand(effect),
+            Effect::ReturnFromScrap { .. }
+            | Effect::TakeFlipped { .. }
+            | Effect::TakeFromOutside { .. }
+            | Effect::PutUnder(_)
+            | Effect::TakeFromUnder(_)
+            | Effect::TopFromScrap { .. }
+            | Effect::PutFlippedUnder { .. }
+            | Effect::TopFromTheirScrap { .. } => self.clause_of_piles(effect),
             Effect::ScrapFromDeck(_)
             | Effect::RevealTop(_)
             | Effect::LookAtTop(_)
             | Effect::ScrapThose
             | Effect::PutThoseBack
             | Effect::TakeThose { .. }
-            | Effect::ReturnFromScrap { .. }
-            | Effect::TakeFlipped { .. }
-            | Effect::TakeFromOutside { .. }
             | Effect::FindInDeck { .. }
-            | Effect::PutUnder(_)
-            | Effect::TakeFromUnder(_)
-            | Effect::TopFromScrap { .. }
             | Effect::TopIntoKo(_)
             | Effect::ScrapFromThose { .. }
             | Effect::SeparateThose
-            | Effect::PutFlippedUnder { .. }
-            | Effect::TopFromTheirScrap { .. }
-            | Effect::PutThoseUnder(_) => self.clause_of_piles(effect),
+            | Effect::PutThoseUnder(_) => self.clause_of_decks(effect),
             Effect::MayPlay { .. }
             | Effect::Play { .. }
             | Effect::MayPlayEach { .. }

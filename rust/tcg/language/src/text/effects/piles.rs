@@ -1,66 +1,12 @@
-//! Cards of decks, scrap piles and other zones, and instructions about cards that were looked at.
+//! Scrap piles, flipped cards, and cards from outside or under others.
 
 use super::super::pen::{Grammar, Pen, Voice};
-use crate::{Effect, Is, Pick, UnderFrom};
+use crate::{Effect, UnderFrom};
 
 impl Pen {
     /// Writes an instruction of this subject as a clause.
     pub(super) fn clause_of_piles(&mut self, effect: &Effect) {
         match effect {
-            Effect::ScrapFromDeck(amount) => {
-                self.for_each_first(amount);
-                self.verb("scrap");
-                self.top_of_deck(amount);
-            }
-            Effect::RevealTop(amount) => {
-                self.for_each_first(amount);
-                self.verb("reveal");
-                self.top_of_deck(amount);
-            }
-            Effect::LookAtTop(amount) => {
-                self.for_each_first(amount);
-                self.verb("look");
-                self.say("at");
-                self.top_of_deck(amount);
-            }
-            Effect::ScrapThose => {
-                self.verb("scrap");
-                self.the_rest();
-            }
-            Effect::PutThoseBack => {
-                self.verb("put");
-                self.the_rest();
-                self.say("back on top of");
-                self.say(self.my());
-                self.say("deck");
-                if self.those == Grammar::Many {
-                    self.say("in any order");
-                }
-            }
-            Effect::TakeThose { what, count, up_to, reveal } => {
-                self.verb(if *reveal { "reveal" } else { "put" });
-                match (*up_to, *count) {
-                    (true, Some(number)) => {
-                        self.say("up to");
-                        self.number(i32::from(number));
-                        self.bare_cards(what, if number == 1 { Grammar::One } else { Grammar::Many });
-                        self.say("among those cards");
-                    }
-                    (true, None) => {
-                        self.say("any number of");
-                        self.bare_cards(what, Grammar::Many);
-                        self.say("among those cards");
-                    }
-                    (false, count) => self.taken(what, count),
-                }
-                if *reveal {
-                    self.say(if *count == Some(1) { "and put it" } else { "and put them" });
-                }
-                self.some_taken = true;
-                self.say("into");
-                self.say(self.my());
-                self.say("hand");
-            }
             Effect::ReturnFromScrap { count, what, up_to, different_names } => {
                 self.verb("return");
                 if *up_to {
@@ -93,34 +39,6 @@ impl Pen {
                 self.say("own from outside the game into");
                 self.say(self.my());
                 self.say("hand");
-            }
-            Effect::FindInDeck { what, onto } => {
-                self.verb("search");
-                self.say(self.my());
-                self.say("deck for");
-                self.a_card(what);
-                self.mark(",");
-                self.verb("reveal");
-                self.say("it");
-                self.mark(",");
-                self.verb("put");
-                self.say("it");
-                match onto {
-                    Some(onto) => {
-                        self.say("onto");
-                        self.who(onto);
-                    }
-                    None => {
-                        self.say("into");
-                        self.say(self.my());
-                        self.say("hand");
-                    }
-                }
-                self.mark(",");
-                self.say("and");
-                self.verb("shuffle");
-                self.say(self.my());
-                self.say("deck");
             }
             Effect::PutUnder(from) => {
                 self.verb("put");
@@ -165,32 +83,6 @@ impl Pen {
                 self.say(self.my());
                 self.say("deck");
             }
-            Effect::TopIntoKo(amount) => {
-                self.for_each_first(amount);
-                self.verb("put");
-                self.top_of_deck(amount);
-                self.say("face up into");
-                self.say(self.my());
-                self.say("KO area");
-            }
-            Effect::ScrapFromThose { what, count } => {
-                self.verb("scrap");
-                self.taken(what, *count);
-                self.some_taken = true;
-            }
-            Effect::SeparateThose => {
-                self.foe_verb("separate");
-                self.those_cards();
-                self.say("into two piles");
-                self.mark(",");
-                self.say("and");
-                self.say(self.me());
-                self.say("put one of the piles into");
-                self.say(self.my());
-                self.say("hand");
-                (self.those, self.some_taken) = (Grammar::Many, true);
-                self.subject_is_lost();
-            }
             Effect::PutFlippedUnder { count, what } => {
                 self.verb("put");
                 self.cards(i32::from(*count), what);
@@ -206,18 +98,6 @@ impl Pen {
                 self.say(self.foes());
                 self.say("scrap pile on top of");
                 self.say(if self.speech.voice == Voice::Opponent { "your deck" } else { "their deck" });
-            }
-            Effect::PutThoseUnder(who) => {
-                self.verb("put");
-                self.those_cards();
-                self.say("under");
-                self.topic_is_card();
-                // A named character needs no further description.
-                if who.pick == Pick::Choose(1) && who.is.iter().any(|is| matches!(is, Is::Named(_) | Is::FullNamed(_))) {
-                    self.any_such(who);
-                } else {
-                    self.who(who);
-                }
             }
             _ => {}
         }
