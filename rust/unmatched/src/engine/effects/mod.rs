@@ -21,7 +21,8 @@ use crate::{
         state::{Ask, CardId, Fighters, Lasting, LastingKind, NOBODY, State, members, one},
     },
 };
-use altmode_unmatched_language::{Amount, Effect, Until};
+use altmode_unmatched_language::{Amount, Effect, Until, Who};
+use std::ops::Range;
 
 /// The outcome of a step.
 enum Flow {
@@ -61,14 +62,7 @@ impl Machine<'_> {
                 self.advance(next);
             }
             Op::Gets(who, until, first, past) => {
-                let set = self.rules.candidates(self.state, &self.context(), who);
-                let kind = match until {
-                    Until::EndOfTurn => LastingKind::QualityOfTurn,
-                    Until::EndOfCombat => LastingKind::QualityOfCombat,
-                    Until::NextAttack => LastingKind::QualityOfAttack,
-                    Until::EndOfManeuver => LastingKind::QualityOfManeuver,
-                };
-                (*first..*past).for_each(|number| self.last(kind, number, set));
+                self.give(who, *until, *first..*past);
                 self.advance(next);
             }
             Op::AtEndOfTurn(code) => {
@@ -117,65 +111,11 @@ impl Machine<'_> {
                 let done = self.frame().done;
                 self.advance(if done { next } else { *to });
             }
-            Op::Times(count, exit) => {
-                if !self.frame().looping {
-                    let count = self.number(count).clamp(0, 99) as u32;
-                    let frame = self.frame();
-                    (frame.left, frame.looping) = (count, true);
-                }
-                let frame = self.frame();
-                let more = frame.left > 0;
-                frame.left = frame.left.saturating_sub(1);
-                self.repeat(more, next, *exit);
-            }
-            Op::ForEach(who, exit) => {
-                if !self.frame().looping {
-                    let all = self.rules.candidates(self.state, &self.context(), who);
-                    let frame = self.frame();
-                    (frame.left, frame.looping) = (all, true);
-                }
-                let fighter = members(self.frame().left).next();
-                if let Some(fighter) = fighter {
-                    let frame = self.frame();
-                    frame.left &= !one(fighter);
-                    frame.it = one(fighter);
-                }
-                self.repeat(fighter.is_some(), next, *exit);
-            }
-            Op::EachSeat { seats, exit } => {
-                let (controller, group) = (self.frame().controller, *seats);
-                if !self.frame().looping {
-                    let seats = (0..self.state.seats).filter(|&seat| {
-                        let player = self.state.player(seat);
-                        !player.out
-                            && !player.dormant
-                            && (group == Group::All || (group == Group::Opponents) == self.state.are_enemies(seat, controller))
-                    });
-                    let seats = seats.fold(0_u32, |set, seat| set | 1 << seat);
-                    let frame = self.frame();
-                    (frame.left, frame.looping) = (seats, true);
-                }
-                let left = self.frame().left;
-                let seat = self.state.turn_order().find(|&seat| left >> seat & 1 != 0);
-                if let Some(seat) = seat {
-                    let frame = self.frame();
-                    frame.left &= !(1 << seat);
-                    frame.you = seat;
-                }
-                self.repeat(seat.is_some(), next, *exit);
-            }
+            Op::Times(count, exit) => self.follow_times(count, next, *exit),
+            Op::ForEach(who, exit) => self.follow_each_fighter(who, next, *exit),
+            Op::EachSeat { seats, exit } => self.follow_each_seat(*seats, next, *exit),
             Op::Again(start) => self.advance(*start),
-            Op::Opponent => {
-                if let Some(opponent) = self.opponent() {
-                    self.frame().you = opponent;
-                    self.advance(next);
-                } else if self.state.decision.ask == Ask::Nothing {
-                    // Nobody can be chosen: what the opponent would do is passed over.
-                    let own = code[usize::from(pc)..].iter().position(|op| matches!(op, Op::Own)).unwrap_or(1);
-                    self.frame().done = false;
-                    self.advance(pc + own as u16);
-                }
-            }
+            Op::Opponent => self.follow_as_opponent(code, pc),
             Op::Owner => {
                 let frame = self.frame();
                 let (source, you) = (frame.source, frame.you);
@@ -212,6 +152,86 @@ impl Machine<'_> {
             self.frame().looping = false;
         }
         self.advance(if more { next } else { exit });
+    }
+
+    /// Gives qualities to fighters for a time.
+    fn give(&mut self, who: &Who, until: Until, qualities: Range<u16>) {
+        let set = self.rules.candidates(self.state, &self.context(), who);
+        let kind = match until {
+            Until::EndOfTurn => LastingKind::QualityOfTurn,
+            Until::EndOfCombat => LastingKind::QualityOfCombat,
+            Until::NextAttack => LastingKind::QualityOfAttack,
+            Until::EndOfManeuver => LastingKind::QualityOfManeuver,
+        };
+        for number in qualities {
+            self.last(kind, number, set);
+        }
+    }
+
+    /// Goes through a part a number of times.
+    fn follow_times(&mut self, count: &Amount, next: u16, exit: u16) {
+        if !self.frame().looping {
+            let count = self.number(count).clamp(0, 99) as u32;
+            let frame = self.frame();
+            (frame.left, frame.looping) = (count, true);
+        }
+        let frame = self.frame();
+        let more = frame.left > 0;
+        frame.left = frame.left.saturating_sub(1);
+        self.repeat(more, next, exit);
+    }
+
+    /// Goes through a part once for each fighter, who is `it` there.
+    fn follow_each_fighter(&mut self, who: &Who, next: u16, exit: u16) {
+        if !self.frame().looping {
+            let all = self.rules.candidates(self.state, &self.context(), who);
+            let frame = self.frame();
+            (frame.left, frame.looping) = (all, true);
+        }
+        let fighter = members(self.frame().left).next();
+        if let Some(fighter) = fighter {
+            let frame = self.frame();
+            frame.left &= !one(fighter);
+            frame.it = one(fighter);
+        }
+        self.repeat(fighter.is_some(), next, exit);
+    }
+
+    /// Goes through a part once for each player of a group, in turn order.
+    fn follow_each_seat(&mut self, group: Group, next: u16, exit: u16) {
+        let controller = self.frame().controller;
+        if !self.frame().looping {
+            let seats = (0..self.state.seats).filter(|&seat| {
+                let player = self.state.player(seat);
+                !player.out
+                    && !player.dormant
+                    && (group == Group::All || (group == Group::Opponents) == self.state.are_enemies(seat, controller))
+            });
+            let seats = seats.fold(0_u32, |set, seat| set | 1 << seat);
+            let frame = self.frame();
+            (frame.left, frame.looping) = (seats, true);
+        }
+        let left = self.frame().left;
+        let seat = self.state.turn_order().find(|&seat| left >> seat & 1 != 0);
+        if let Some(seat) = seat {
+            let frame = self.frame();
+            frame.left &= !(1 << seat);
+            frame.you = seat;
+        }
+        self.repeat(seat.is_some(), next, exit);
+    }
+
+    /// Lets the opponent follow the next part. Without an opponent the part is passed over.
+    fn follow_as_opponent(&mut self, code: &[Op], pc: u16) {
+        if let Some(opponent) = self.opponent() {
+            self.frame().you = opponent;
+            self.advance(pc + 1);
+        } else if self.state.decision.ask == Ask::Nothing {
+            // Nobody can be chosen: what the opponent would do is passed over.
+            let own = code[usize::from(pc)..].iter().position(|op| matches!(op, Op::Own)).unwrap_or(1);
+            self.frame().done = false;
+            self.advance(pc + own as u16);
+        }
     }
 
     /// Sets something up that lasts.
