@@ -120,7 +120,7 @@ impl Pen {
                 self.those_cards();
                 self.say("under");
                 self.topic_is_card();
-                // A character that has a name needs no more words.
+                // A named character needs no further description.
                 if who.pick == Pick::Choose(1) && who.is.iter().any(|is| matches!(is, Is::Named(_) | Is::FullNamed(_))) {
                     self.any_such(who);
                 } else {
