@@ -1,9 +1,11 @@
 //! Counts how often the games of a soak used each card.
 
 use crate::{
-    catalogue::Catalogue,
-    event::Event,
-    state::{DefId, Zone},
+    cards::catalogue::Catalogue,
+    model::{
+        event::Event,
+        state::{DefId, Zone},
+    },
 };
 use std::collections::BTreeMap;
 
