@@ -62,13 +62,12 @@ impl Machine<'_> {
     pub fn scrap_played(&mut self, seat: u8) {
         let held = self.hold_decks();
         let played = self.state.players[seat as usize].played;
-        let (mut leaving, mut staying) = (Cards::new(), Cards::new());
+        self.state.players[seat as usize].played.clear();
         for &card in played.iter() {
-            let leaves = self.state.object(card).zone == Zone::Played && !self.stays_in_play(card);
-            if leaves { leaving.push(card) } else { staying.push(card) }
-        }
-        self.state.players[seat as usize].played = staying;
-        for &card in leaving.iter() {
+            if self.state.object(card).zone != Zone::Played || self.stays_in_play(card) {
+                self.state.players[seat as usize].played.push(card);
+                continue;
+            }
             let before = Object { zone: Zone::Played, ..*self.state.object(card) };
             self.arrive(card, before, Zone::Scrap, NOBODY, 0);
         }
