@@ -118,8 +118,10 @@ impl Machine<'_> {
             Zone::Hand | Zone::Secret => before.seen | 1 << before.owner,
             _ => 3,
         };
-        *self.state.objects.at_mut(object as usize) = Object { zone, host, slot, seen, owner: before.owner };
-        if !self.state.upgrade_damage.is_empty() && zone != Zone::Upgrade {
+        let there = self.state.objects.at_mut(object as usize);
+        (there.zone, there.host, there.slot, there.seen) = (zone, host, slot, seen);
+        // The zone comes first, because it is often known to the compiler. Only Upgrades have such damage.
+        if before.zone == Zone::Upgrade && zone != Zone::Upgrade && !self.state.upgrade_damage.is_empty() {
             std::hint::cold_path();
             self.state.upgrade_damage.retain(|(card, _)| card != object);
         }
