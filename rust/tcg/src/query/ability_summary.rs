@@ -34,12 +34,13 @@ impl Tcg {
             return table;
         }
         for character in members(state.battlefield[0] | state.battlefield[1]) {
-            table.add(self.face(state, character), character);
-            table.ordinary |= u32::from(self.def(state, character).is_ordinary) << character;
-            for &upgrade in state.character(character).upgrades.iter() {
+            let (def, there) = (self.def(state, character), state.character(character));
+            table.add(&def.texts[there.face as usize], character);
+            table.ordinary |= u32::from(def.is_ordinary) << character;
+            for &upgrade in there.upgrades.iter() {
                 table.add(self.upgrade_text(state, upgrade), character);
             }
-            let head = state.character(character).head;
+            let head = there.head;
             if head != NOBODY {
                 std::hint::cold_path();
                 table.add(self.text(state, head), character);
@@ -50,8 +51,9 @@ impl Tcg {
             table.stratagems = true;
         }
         for character in members(state.ko[0] | state.ko[1]) {
-            table.add_triggers(self.face(state, character), character);
-            table.ordinary |= u32::from(self.def(state, character).is_ordinary) << character;
+            let def = self.def(state, character);
+            table.add_triggers(&def.texts[state.character(character).face as usize], character);
+            table.ordinary |= u32::from(def.is_ordinary) << character;
         }
         let is_secret = |&card: &ObjectId| state.object(card).zone == Zone::Secret;
         table.secrets = state.players.iter().any(|player| player.played.iter().any(is_secret));
