@@ -10,6 +10,9 @@ const MAGIC: &[u8; 4] = b"alt1";
 /// Maximum size of a save in bytes. The longest position that a game can start from takes half of it.
 const MOST_BYTES: usize = 524_288;
 
+/// Number of bytes that most states and saves fit into.
+const USUAL_BYTES: usize = 2048;
+
 /// Maximum number of packs named by a save.
 const MOST_PACKS: usize = 32;
 
@@ -134,25 +137,55 @@ fn hash_of_bytes(bytes: &[u8]) -> String {
 }
 
 fn to_bytes(value: &impl Serialize) -> postcard::Result<Vec<u8>> {
-    postcard::serialize_with_flavor(value, Output(Vec::new()))
+    postcard::serialize_with_flavor(value, Output(Vec::with_capacity(USUAL_BYTES)))
 }
 
 /// Bytes that postcard writes. Growing them is compiled once: postcard's own output compiles it into every field of the
-/// state.
+/// state. No function that is called can fail, so the compiler drops the tests for errors behind every field.
 struct Output(Vec<u8>);
+
+impl Output {
+    #[inline(always)]
+    fn push(&mut self, byte: u8) {
+        if self.0.len() == self.0.capacity() {
+            return self.grow(byte);
+        }
+        self.0.push(byte);
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn grow(&mut self, byte: u8) {
+        self.0.push(byte);
+    }
+
+    #[inline(never)]
+    fn extend(&mut self, bytes: &[u8]) {
+        match bytes {
+            // Almost every number takes one byte, for which copying a slice takes longer.
+            [byte] => self.push(*byte),
+            _ => self.extend_from(bytes),
+        }
+    }
+
+    #[inline(never)]
+    fn extend_from(&mut self, bytes: &[u8]) {
+        self.0.extend_from_slice(bytes);
+    }
+}
 
 impl Flavor for Output {
     type Output = Vec<u8>;
 
-    #[inline(never)]
+    #[inline(always)]
     fn try_extend(&mut self, bytes: &[u8]) -> postcard::Result<()> {
-        self.0.extend_from_slice(bytes);
+        self.extend(bytes);
         Ok(())
     }
 
-    #[inline(never)]
+    #[inline(always)]
     fn try_push(&mut self, byte: u8) -> postcard::Result<()> {
-        self.0.push(byte);
+        self.push(byte);
         Ok(())
     }
 
