@@ -103,13 +103,6 @@ impl Machine<'_> {
         self.io.emit(|| Event::Moved { owner: before.owner, card, from, to, host, slot });
     }
 
-    /// Changes the zone of an object without the events and triggers of [`Machine::move_to`], for heads and set-up, which
-    /// have events of their own or none.
-    pub fn change_zone(&mut self, object: ObjectId, zone: Zone, host: ObjectId) {
-        let before = self.leave_zone(object);
-        self.enter_zone(object, before, zone, host, 0);
-    }
-
     /// Enters an object into a zone: its own data, and the lists, bitmasks and ability summary.
     #[inline(always)]
     fn enter_zone(&mut self, object: ObjectId, before: Object, zone: Zone, host: ObjectId, slot: u8) {
@@ -150,7 +143,7 @@ impl Machine<'_> {
     }
 
     /// Removes an object from the list or bitmask of its zone. Returns the object, which still names that zone.
-    #[inline]
+    #[inline(always)]
     fn leave_zone(&mut self, object: ObjectId) -> Object {
         let before = *self.state.object(object);
         if let Some(list) = self.zone_list(before.owner, before.zone) {
@@ -414,7 +407,7 @@ impl Tcg {
     /// Puts an object into another zone without events, and without changing who knows it.
     pub fn put_in_zone(&self, state: &mut State, object: ObjectId, zone: Zone, host: ObjectId) {
         let seen = state.object(object).seen;
-        Machine::new(*self, state, &mut Io::silent()).change_zone(object, zone, host);
+        Machine::new(*self, state, &mut Io::silent()).move_to(object, zone, host, 0);
         state.objects[usize::from(object)].seen = seen;
     }
 }
