@@ -35,6 +35,7 @@ impl Machine<'_> {
     pub fn table_gained(&mut self, text: &Text, character: ObjectId) {
         if self.state.table.is_known() && !self.state.basic {
             self.state.table.add(text, character);
+            self.state.table.unite();
         }
     }
 
@@ -45,6 +46,7 @@ impl Machine<'_> {
         }
         if self.state.table.is_known() {
             self.state.table.add_lasting(self.catalogue, &lasting);
+            self.state.table.unite();
         }
     }
 
@@ -61,6 +63,7 @@ impl Machine<'_> {
                 let lasting = self.state.lasting[index];
                 self.state.table.add_lasting(self.catalogue, &lasting);
             }
+            self.state.table.unite();
         }
         true
     }

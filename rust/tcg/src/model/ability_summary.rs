@@ -35,6 +35,9 @@ pub struct AbilitySummary {
     pub lasting: u64,
     /// Triggers of lasting effects.
     pub awaited: u64,
+    /// Union of `own`, `aura` and `lasting`, the only part that most queries read. [`AbilitySummary::unite`] computes it
+    /// after a change of them.
+    pub given: u64,
 }
 
 impl AbilitySummary {
@@ -50,6 +53,7 @@ impl AbilitySummary {
         secrets: true,
         lasting: !0,
         awaited: !0,
+        given: !0,
     };
     /// Summary without any ability, for the basic rules, which ignore all text.
     pub const NOTHING: AbilitySummary = AbilitySummary {
@@ -63,6 +67,7 @@ impl AbilitySummary {
         secrets: false,
         lasting: 0,
         awaited: 0,
+        given: 0,
     };
 
     /// Returns whether the summary is up to date. No card has all triggers, so all bits together mark
@@ -81,6 +86,12 @@ impl AbilitySummary {
             && self.ordinary & !there.ordinary == 0
             && (self.stratagems || !there.stratagems)
             && (self.secrets || !there.secrets)
+    }
+
+    /// Computes the union of all qualities.
+    #[inline]
+    pub fn unite(&mut self) {
+        self.given = self.own | self.aura | self.lasting;
     }
 
     /// Adds a text of a character or of a card that it carries. `character` is [`NOBODY`](super::objects::NOBODY) for a

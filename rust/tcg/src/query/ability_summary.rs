@@ -60,6 +60,7 @@ impl Tcg {
         for lasting in state.lasting.iter() {
             table.add_lasting(self.catalogue, lasting);
         }
+        table.unite();
         table
     }
 
@@ -86,7 +87,6 @@ impl Tcg {
     /// Returns whether any card on the table, or any lasting effect, can give one of these qualities to some character.
     #[inline(always)]
     pub fn may_give(&self, state: &State, qualities: u64) -> bool {
-        let AbilitySummary { own, aura, lasting, .. } = state.table;
-        (own | aura | lasting) & qualities != 0
+        state.table.given & qualities != 0
     }
 }
