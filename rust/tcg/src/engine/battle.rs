@@ -379,12 +379,12 @@ impl Machine<'_> {
         let recolor = self.tcg.recolorings(self.state, character);
         let heard = self.may_hear(trigger_kind::FLIPS_CARD);
         while self.state.battle.to_flip[side] > 0 {
-            let flipped = self.state.battle.flipped[side].len();
-            if flipped >= usize::from(self.state.battle.most_flips[side]) {
-                self.state.battle.to_flip[side] = 0;
+            let battle = &mut self.state.battle;
+            if battle.flipped[side].len() >= usize::from(battle.most_flips[side]) {
+                battle.to_flip[side] = 0;
                 break;
             }
-            if self.state.battle.flipped[side].is_full() {
+            if battle.flipped[side].is_full() {
                 return self.out_of_room();
             }
             // The flips stop when deck and scrap pile are empty (Rules Roundup 2019-02-18).
@@ -392,9 +392,10 @@ impl Machine<'_> {
                 self.state.battle.to_flip[side] = 0;
                 break;
             };
-            self.state.battle.to_flip[side] -= 1;
+            let battle = &mut self.state.battle;
+            battle.to_flip[side] -= 1;
             // The flipped list is updated first, because a reshuffle caused by taking the card must see the card there.
-            self.state.battle.flipped[side].push(card);
+            battle.flipped[side].push(card);
             self.count_icons(side, character, card, recolor);
             self.move_top_card(card, Zone::Played);
             if self.io.records_events() {
@@ -448,11 +449,12 @@ impl Machine<'_> {
     /// Adds the icons of one flipped card to the totals.
     fn count_icons(&mut self, side: usize, character: ObjectId, card: ObjectId, recolor: [u8; 5]) {
         let face = self.tcg.flipped_face(self.state, side, character, self.def(card), recolor);
-        for (total, count) in self.state.battle.icons[side].iter_mut().zip(face.icons) {
+        let State { battle, characters, .. } = &mut *self.state;
+        for (total, count) in battle.icons[side].iter_mut().zip(face.icons) {
             *total += u16::from(count);
         }
-        self.state.battle.pips[side] += i16::from(face.pips);
-        let entry = &mut self.state.characters[character as usize];
+        battle.pips[side] += i16::from(face.pips);
+        let entry = characters.at_mut(character as usize);
         entry.pierce = entry.pierce.saturating_add(face.pierce);
         if face.white && !self.waits_for_scrapping(side) {
             self.white_bonus(side, character);
