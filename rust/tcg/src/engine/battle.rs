@@ -397,7 +397,7 @@ impl Machine<'_> {
             // The flipped list is updated first, because a reshuffle caused by taking the card must see the card there.
             battle.flipped[side].push(card);
             self.count_icons(side, character, card, recolor);
-            self.move_top_card(card, Zone::Played);
+            self.move_top_card(seat, card, Zone::Played);
             if self.io.records_events() {
                 let card = self.card_event(card);
                 self.io.emit(|| Event::BattleFlip { seat, card });

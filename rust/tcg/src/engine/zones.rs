@@ -26,19 +26,6 @@ pub struct Held {
 }
 
 impl Machine<'_> {
-    /// Returns the list of a zone of a player, if the zone has a list.
-    #[inline(always)]
-    fn zone_list(&mut self, owner: u8, zone: Zone) -> Option<&mut Cards> {
-        let player = &mut self.state.players[owner as usize];
-        match zone {
-            Zone::Deck => Some(&mut player.deck),
-            Zone::Hand => Some(&mut player.hand),
-            Zone::Scrap => Some(&mut player.scrap),
-            Zone::Played | Zone::Secret => Some(&mut player.played),
-            _ => None,
-        }
-    }
-
     /// Moves an object to a zone of its owner, with the event, triggers and reshuffle that follow. A card always goes to its
     /// owner's zones (Rules Roundup 2019-11-08). `host` is the character that the object goes onto or under.
     pub fn move_to(&mut self, object: ObjectId, zone: Zone, host: ObjectId, slot: u8) {
@@ -48,10 +35,11 @@ impl Machine<'_> {
 
     /// Moves the top card of a deck as [`Machine::move_to`] does. It is inlined, because most moves are draws and flips.
     #[inline(always)]
-    pub fn move_top_card(&mut self, card: ObjectId, zone: Zone) {
-        // The zone is named, so that the compiler drops the tests for other zones.
-        let before = Object { zone: Zone::Deck, ..*self.state.object(card) };
-        let top = self.state.players[before.owner as usize].deck.pop();
+    pub fn move_top_card(&mut self, seat: u8, card: ObjectId, zone: Zone) {
+        debug_assert_eq!(self.state.owner(card), seat);
+        // Zone and owner are named, so that the compiler drops the tests for other zones and looks up the player once.
+        let before = Object { zone: Zone::Deck, owner: seat, ..*self.state.object(card) };
+        let top = self.state.players[seat as usize].deck.pop();
         debug_assert_eq!(top, Some(card), "the top card of the deck");
         self.arrive(card, before, zone, NOBODY, 0);
     }
@@ -68,7 +56,7 @@ impl Machine<'_> {
                 self.state.players[seat as usize].played.push(card);
                 continue;
             }
-            let before = Object { zone: Zone::Played, ..*self.state.object(card) };
+            let before = Object { zone: Zone::Played, owner: seat, ..*self.state.object(card) };
             self.arrive(card, before, Zone::Scrap, NOBODY, 0);
         }
         self.release_decks(held);
@@ -146,7 +134,7 @@ impl Machine<'_> {
     #[inline(always)]
     fn leave_zone(&mut self, object: ObjectId) -> Object {
         let before = *self.state.object(object);
-        if let Some(list) = self.zone_list(before.owner, before.zone) {
+        if let Some(list) = zone_list(self.state, before.owner, before.zone) {
             list.take(object);
             return before;
         }
@@ -169,7 +157,7 @@ impl Machine<'_> {
     /// Adds an object to the list or bitmask of a zone.
     #[inline(always)]
     fn put_into(&mut self, object: ObjectId, owner: u8, zone: Zone, host: ObjectId) {
-        if let Some(list) = self.zone_list(owner, zone) {
+        if let Some(list) = zone_list(self.state, owner, zone) {
             list.push(object);
             return;
         }
@@ -337,7 +325,7 @@ impl Machine<'_> {
         let mut drawn = 0;
         for _ in 0..count {
             let Some(card) = self.top_of_deck(seat) else { break };
-            self.move_top_card(card, Zone::Hand);
+            self.move_top_card(seat, card, Zone::Hand);
             drawn += 1;
             let player = &mut self.state.players[seat as usize];
             player.drawn = player.drawn.saturating_add(1);
@@ -409,6 +397,19 @@ impl Tcg {
         let seen = state.object(object).seen;
         Machine::new(*self, state, &mut Io::silent()).move_to(object, zone, host, 0);
         state.objects[usize::from(object)].seen = seen;
+    }
+}
+
+/// Returns the list of a zone of a player, if the zone has a list.
+#[inline(always)]
+fn zone_list(state: &mut State, owner: u8, zone: Zone) -> Option<&mut Cards> {
+    let player = &mut state.players[owner as usize];
+    match zone {
+        Zone::Deck => Some(&mut player.deck),
+        Zone::Hand => Some(&mut player.hand),
+        Zone::Scrap => Some(&mut player.scrap),
+        Zone::Played | Zone::Secret => Some(&mut player.played),
+        _ => None,
     }
 }
 
