@@ -12,7 +12,6 @@ import type {
 } from "../generated/tcg.js";
 import type { Tcg as WasmTcg } from "../generated/wasm/tcg.js";
 import { type Input, json, string } from "../input.js";
-import { markRaw } from "../raw.js";
 import { guard } from "../stack.js";
 import type { Game } from "./game.js";
 import { instance } from "./instance.js";
@@ -77,5 +76,4 @@ export class Tcg extends TcgPlay {
   }
 }
 
-markRaw(Tcg);
 guard(Tcg);

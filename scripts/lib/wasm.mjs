@@ -169,6 +169,9 @@ export async function buildWasm(entry) {
   writeFileSync(stamp, made); // written last, so that an interrupted build does not count as complete
 }
 
+/** Entry points that use the types of another one. */
+const withoutTypes = ["tcg-play"];
+
 /** Entry points whose packed objects have generated constructors. */
 const withMakers = ["tcg", "unmatched"];
 
@@ -177,6 +180,7 @@ const withMakers = ["tcg", "unmatched"];
  * packed actions and events. Both are generated from the Rust types.
  */
 export async function buildTypes(entry) {
+  if (withoutTypes.includes(entry)) return;
   await writeFromTypes(`${entry}.ts`, [entry]);
   if (withMakers.includes(entry)) await writeFromTypes(`${entry}-makers.ts`, [entry, "makers"]);
 }

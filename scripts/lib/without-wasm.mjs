@@ -108,14 +108,16 @@ export function __wbg_reset_state() {
  * glue; as a function it runs on `load()`, and the glue needs no separate file.
  */
 function asFunction(text, entry) {
-  const begin = `import * as $_${entry}_bg_js from './${entry}_bg.js';`;
+  // wasm2js writes names with letters, digits and underscores only.
+  const glue = `$_${entry.replace("-", "_")}_bg_js`;
+  const begin = `import * as ${glue} from './${entry}_bg.js';`;
   const end = "\nvar retasmFunc = asmFunc({";
   const [head, tail] = [text.indexOf(begin), text.lastIndexOf(end)];
   const imports = /^[^}]*\}\);/.exec(text.slice(tail + end.length))?.[0];
   if (head < 0 || tail < 0 || imports === undefined)
     throw new Error("wasm2js writes in a way that is new to us");
   const body = text.slice(head + begin.length, tail);
-  return `${body}\nexport function instantiate($_${entry}_bg_js) {\n  return asmFunc({${imports}\n}\n`;
+  return `${body}\nexport function instantiate(${glue}) {\n  return asmFunc({${imports}\n}\n`;
 }
 
 const moduleTypes =

@@ -1,0 +1,3 @@
+import { TcgPlay } from "./tcg/play.js";
+export * from "./tcg/exports.js";
+export declare function load(): Promise<TcgPlay>;
