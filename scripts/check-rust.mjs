@@ -1,14 +1,26 @@
 // Checks of the Rust crates that cargo does not do itself: their minimum Rust version, and each feature alone.
 import { readFileSync } from "node:fs";
 import { at, capture, run, say } from "./lib/run.mjs";
-import { entries, extras } from "./lib/wasm.mjs";
+import { entries, extras, target } from "./lib/wasm.mjs";
 
 /** The newest item of the standard library in use, and the version that it is stable from. */
 const NEWEST = { item: "std::hint::cold_path", since: "1.95" };
 
-/** Returns what cargo knows of the workspace's own packages, or of all packages that they need. */
+/**
+ * Returns the workspace's own packages (with `--no-deps`), or all packages that they need on this machine and in
+ * WebAssembly. Packages for other systems are left out: a fresh machine has not downloaded them.
+ */
 async function packages(...flags) {
-  const text = await capture("cargo", ["metadata", "--format-version", "1", "--offline", ...flags]);
+  const [, host] = /^host: (.+)$/m.exec(await capture("rustc", ["-vV"])) ?? [];
+  const platforms = [host, target].flatMap((name) => ["--filter-platform", name]);
+  const text = await capture("cargo", [
+    "metadata",
+    "--format-version",
+    "1",
+    "--locked",
+    ...platforms,
+    ...flags,
+  ]);
   return JSON.parse(text).packages;
 }
 
