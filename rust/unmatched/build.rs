@@ -1,4 +1,4 @@
-//! Compiles the files of battlefields and heroes: YAML in, blocks of bytes out, every mistake named with file and place.
+//! Compiles the files of battlefields and heroes from YAML to blocks of bytes. Every mistake is reported with its file and place.
 
 use altmode_unmatched_language::{BoardSheet, Encode, HeroFile, HeroSheet, Mistake, check_boards, check_heroes, decode, encode, read};
 use std::path::Path;
@@ -40,7 +40,7 @@ fn main() {
     fs::write(folder.join("version.rs"), format!("{version:#010x}")).expect("version.rs can be written");
 }
 
-/// The heroes with their boxes, in the order of their ids; shared texts stand where they are referred to.
+/// Returns the heroes with their boxes, in the order of their ids. Shared texts are inserted where cards refer to them.
 fn heroes(files: Vec<HeroFile>) -> Vec<(String, HeroSheet)> {
     let texts: Vec<_> = files.iter().flat_map(|file| file.texts.clone()).collect();
     let mut heroes: Vec<_> = files.into_iter().flat_map(|file| file.heroes.into_iter().map(move |hero| (file.set.clone(), hero))).collect();
@@ -55,7 +55,7 @@ fn heroes(files: Vec<HeroFile>) -> Vec<(String, HeroSheet)> {
     heroes
 }
 
-/// Names and contents of the files of a folder, sorted by name so that every machine builds the same bytes.
+/// Returns names and contents of the files of a folder, sorted by name so that every machine builds the same bytes.
 fn sheets<T: Encode>(folder: &str, mistakes: &mut Vec<String>) -> (Vec<String>, Vec<T>) {
     let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{folder}: {error}"));
     let mut paths: Vec<_> = entries.filter_map(|entry| entry.ok().map(|entry| entry.path())).collect();
@@ -79,7 +79,7 @@ fn sheets<T: Encode>(folder: &str, mistakes: &mut Vec<String>) -> (Vec<String>, 
     (names, sheets)
 }
 
-/// A mistake with its file.
+/// Returns a mistake with its file.
 fn told(folder: &str, name: &str, mistake: &Mistake) -> String {
     format!("{folder}/{name}: {mistake}")
 }

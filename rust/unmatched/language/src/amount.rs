@@ -100,9 +100,9 @@ pub enum Count {
     OtherCardsPlayed,
     /// The number that the instruction before remembers.
     ThatMany,
-    /// How many of your tokens on paths are adjacent to these fighters.
+    /// Number of your tokens on paths that are adjacent to these fighters.
     TokensBeside(Who),
-    /// How many of your tokens lie on the battlefield.
+    /// Number of your tokens on the battlefield.
     TokensDeployed,
     /// The number that was rolled last; 0 for an X.
     Rolled,
@@ -127,12 +127,12 @@ pub enum Count {
     },
 }
 
-/// A card that a sentence speaks of.
+/// A card that a sentence refers to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum CardRef {
-    /// The card that says it.
+    /// The card with this text.
     This,
     /// Your card in the combat.
     Yours,
@@ -159,7 +159,7 @@ pub enum Condition {
     YourTurn,
     /// There is such a fighter.
     Have(Who),
-    /// The fighters of the first phrase are all what the second says, and there is at least one.
+    /// Every fighter of the first phrase fits the second one, and there is at least one.
     Is {
         /// The fighter.
         who: Who,
@@ -188,7 +188,7 @@ pub enum Condition {
     TheirCard(What),
     /// You played such a card in this combat.
     YourCard(What),
-    /// The card that says this is yours.
+    /// You own the card with this text.
     Yours,
     /// A fact that the host supplies holds: `fact: food`.
     Fact(String),

@@ -1,4 +1,4 @@
-//! Battlefields as data: spaces, zones, paths and what is special about some of them.
+//! Battlefields as data: spaces, zones, paths and special features.
 
 mod check;
 mod path;
@@ -47,16 +47,16 @@ pub struct BoardSheet {
     /// The spaces: id, place in the frame from left and from above, zones.
     #[serde(default)]
     pub spaces: Vec<(String, i16, i16, Vec<String>)>,
-    /// All lines between spaces, those of one-way paths and linked icons as well: adjacency is symmetric.
+    /// All lines between spaces, including one-way paths and linked icons, because adjacency is symmetric.
     #[serde(default)]
     pub paths: Vec<Path>,
-    /// Those of the lines that join spaces with the same icon: they are no paths on which something lies.
+    /// The lines that join spaces with the same icon. They are not paths on which a token can lie.
     #[serde(default)]
     pub icons: Vec<Path>,
     /// Paths that are walked in one direction only.
     #[serde(default)]
     pub one_way: Vec<Arrow>,
-    /// Spaces joined by secret passages: walked between as one step, but not adjacent by that.
+    /// Spaces joined by secret passages: a step leads from one to another, but the passage does not make them adjacent.
     #[serde(default)]
     pub passages: Vec<String>,
     /// Paths on which an attack downhill has +1.
@@ -95,7 +95,7 @@ pub struct Belt {
     pub bin: String,
 }
 
-/// Item tokens, which are put at random on spaces of their kind.
+/// Item tokens, which are put at random on spaces for their type.
 #[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]

@@ -1,4 +1,4 @@
-//! Checks files of heroes beyond what the types of the language can see.
+//! Checks hero files for rules that the types of the language cannot express.
 
 use crate::pieces::{EffectPiece, pieces};
 use crate::{
@@ -7,7 +7,7 @@ use crate::{
 use altmode_language::Mistake;
 use std::collections::BTreeSet;
 
-/// The most cards of a deck, those of sidekicks that are not chosen included.
+/// The most cards of a deck, including those of sidekicks that are not chosen.
 pub const MOST_CARDS: usize = 40;
 /// The most cards of a side deck.
 pub const MOST_SIDE_CARDS: usize = 8;
@@ -48,7 +48,7 @@ pub fn check_heroes(files: &[HeroFile]) -> Vec<Mistake> {
 
 struct Check<'a> {
     file: usize,
-    /// Whose names sentences may say; any in a shared text.
+    /// Hero whose names sentences may use; `None` in a shared text, which may use any name.
     hero: Option<&'a HeroSheet>,
     card: String,
     texts: &'a BTreeSet<&'a str>,
@@ -140,7 +140,7 @@ impl Check<'_> {
         }
     }
 
-    /// Piles, side decks, spells and facts.
+    /// Checks piles, side decks, spells and facts.
     fn extras(&mut self, hero: &HeroSheet, path: &str) {
         if hero.side.len() > MOST_SIDE_CARDS {
             self.tell(format!("{path}.side"), format!("a side deck has at most {MOST_SIDE_CARDS} cards"));
@@ -526,7 +526,8 @@ impl Check<'_> {
     }
 }
 
-/// Whether a condition asks for qualities. A static ability cannot: whether it holds would be asked in order to answer that.
+/// Returns whether a condition depends on qualities. A static ability must not have such a condition, because its own qualities
+/// would depend on it.
 fn asks_for_qualities(condition: &Condition) -> bool {
     match condition {
         Condition::Ignores(_) => true,
@@ -536,7 +537,7 @@ fn asks_for_qualities(condition: &Condition) -> bool {
     }
 }
 
-/// Whether a condition asks for a term.
+/// Returns whether a condition refers to a term.
 fn says_term(condition: &Condition) -> bool {
     match condition {
         Condition::Term(_) => true,

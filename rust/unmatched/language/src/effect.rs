@@ -1,4 +1,4 @@
-//! Instructions: what a card or an ability tells a player to do, one after the other.
+//! Instructions of cards and abilities, in order.
 
 use crate::{Amount, Condition, Part, Place, Quality, What, Who};
 use altmode_language::Encode;
@@ -33,14 +33,14 @@ pub enum Effect {
         /// The number of spaces.
         #[serde(rename = "up-to")]
         up_to: Amount,
-        /// Whose spaces may be moved through.
+        /// Fighters whose spaces may be moved through.
         #[serde(default)]
         through: Option<Through>,
         /// Whether each moves exactly that number of spaces.
         #[serde(default)]
         exactly: bool,
     },
-    /// Move fighters any number of spaces to a space, one after the other; who is in such a space may stay.
+    /// Move fighters any number of spaces to a space, one after the other. A fighter that is in such a space may stay.
     MoveTo {
         /// The fighters that move.
         who: Who,
@@ -100,13 +100,14 @@ pub enum Effect {
     Defends(Who),
     /// This fighter takes the place of `this` in the combat.
     Fights(Who),
-    /// Choose fighters; what follows speaks of them as `it`.
+    /// Choose fighters, to which the following instructions refer as `it`.
     Choose(Who),
-    /// Choose a space; what follows speaks of it and of those chosen before: `choose-space: space adjacent to chosen`.
+    /// Choose a space. The following instructions refer to it and to the spaces chosen before: `choose-space: space adjacent to
+    /// chosen`.
     ChooseSpace(Place),
     /// These fighters leave the battlefield without being defeated.
     LeaveBoard(Who),
-    /// Choose an opponent, who is "your opponent" in what follows.
+    /// Choose an opponent, who is "your opponent" in the following instructions.
     ChooseOpponent,
 
     // --- tokens ---
@@ -145,13 +146,13 @@ pub enum Effect {
     },
     /// Remove all tokens in these spaces from the battlefield.
     RemoveTokens(Place),
-    /// Choose one of your tokens in these spaces; what follows speaks of its space as a chosen one.
+    /// Choose one of your tokens in these spaces. The following instructions refer to its space as a chosen one.
     ChooseToken(Place),
 
     // --- combat ---
     /// The value of your card is this.
     Value(Amount),
-    /// Choose a zone of a fighter; `[on chosen]` speaks of its spaces.
+    /// Choose a zone of a fighter; `[on chosen]` refers to its spaces.
     ChooseZone(Who),
     /// Add to the value of your card.
     Add(Amount),
@@ -159,7 +160,7 @@ pub enum Effect {
     AddToTheirs(Amount),
     /// The value of your opponent's card is this.
     TheirValue(Amount),
-    /// The value of your opponent's card is this, and effects of cards do not change it any more.
+    /// The value of your opponent's card is this, and effects of cards can no longer change it.
     FixTheirs(Amount),
     /// The printed value of your opponent's card is this until the combat is over.
     TheirPrintedValue(Amount),
@@ -173,9 +174,9 @@ pub enum Effect {
     SwapValues,
     /// Your opponent's card goes back to its owner's hand.
     ReturnTheirs,
-    /// The value of your card does not change any more.
+    /// The value of your card can no longer change.
     Lock,
-    /// The value of your opponent's card does not change any more.
+    /// The value of your opponent's card can no longer change.
     LockTheirs,
     /// Cancel the effects of your opponent's card.
     Cancel,
@@ -191,7 +192,7 @@ pub enum Effect {
     TheyMayBoost,
     /// The combat counts as won by you.
     CountsAsWon,
-    /// Remember a number until the combat is over; `kept` speaks of it.
+    /// Remember a number until the combat is over; `kept` refers to it.
     Keep(Amount),
     /// Remember the first remembered card until the combat is over; `recall-kept` remembers it again.
     KeepThose,
@@ -287,11 +288,11 @@ pub enum Effect {
     /// Show a card in your opponent's hand to everyone and remember it: one that you know, or one at random of those that you
     /// do not know.
     RevealTheirs,
-    /// Choose a name of a card of your opponent's deck; `[name chosen]` speaks of it.
+    /// Choose a name of a card of your opponent's deck; `[name chosen]` refers to it.
     NameCard,
     /// Choose such a card in your discard pile and put it on top of your deck.
     DiscardOnTop(What),
-    /// Put the card that says this on top of its owner's deck.
+    /// Put the card with this instruction on top of its owner's deck.
     PutThisOnTop,
 
     // --- the pile ---
@@ -352,7 +353,7 @@ pub enum Effect {
     DiscardFromThose(u8),
     /// Choose this number of the remembered cards and put them under their deck.
     PutUnderFromThose(u8),
-    /// Choose this number of the remembered cards, which stay where they are and are not remembered any more.
+    /// Choose this number of the remembered cards, which stay where they are and are no longer remembered.
     LeaveOfThose(u8),
     /// Shuffle the remembered cards into their deck.
     ShuffleThose,
@@ -401,9 +402,9 @@ pub enum Effect {
     DiscardUnder(What),
     /// Look for such a card in your deck and your discard pile and put it into your hand; shuffle the deck if it was looked through.
     Find(What),
-    /// Return the card that says this to its owner's hand.
+    /// Return the card with this instruction to its owner's hand.
     ReturnThis,
-    /// Shuffle the card that says this into its owner's deck.
+    /// Shuffle the card with this instruction into its owner's deck.
     ShuffleThis,
     /// Shuffle such cards of your discard pile into your deck: all, a number that you choose, or a number at random.
     ShuffleDiscard {
@@ -446,14 +447,14 @@ pub enum Effect {
         /// Number gained.
         count: Amount,
     },
-    /// Spend counters: as many as are said, or none.
+    /// Spend exactly this number of counters, or none.
     Spend {
         /// The id of the counter.
         counter: String,
         /// Number spent.
         count: Amount,
     },
-    /// Turn counters of one kind into those of another: as many as are said, or none.
+    /// Turn exactly this number of counters of one kind into counters of another kind, or none.
     MoveCounters {
         /// The id of the counter that is taken.
         from: String,
@@ -462,7 +463,7 @@ pub enum Effect {
         /// The number.
         count: Amount,
     },
-    /// Choose a number from 0 to this one; `that-many` speaks of it.
+    /// Choose a number from 0 to this one; `that-many` refers to it.
     ChooseNumber(Amount),
 
     // --- words that join instructions ---
@@ -505,7 +506,7 @@ pub enum Effect {
         #[serde(rename = "do")]
         effects: Vec<Effect>,
     },
-    /// The owner of the card that says this follows the instructions, and is "you" in them.
+    /// The owner of the card with this instruction follows the instructions, and is "you" in them.
     Owner(Vec<Effect>),
     /// Your opponent follows the instructions, and is "you" in them.
     Opponent(Vec<Effect>),
@@ -527,7 +528,7 @@ pub enum Effect {
         #[serde(rename = "do")]
         effects: Vec<Effect>,
     },
-    /// You may spend one counter or two; what follows is said for each number.
+    /// You may spend one counter or two. Each number has instructions of its own.
     Tiers {
         /// The id of the counter.
         pay: String,
@@ -539,14 +540,14 @@ pub enum Effect {
         /// The instructions if two are spent.
         two: Vec<Effect>,
     },
-    /// Follow only those instructions that stand at the highest number that is reached: `at: [{ least: 1, do: [...] }]`.
+    /// Follow only the instructions of the highest threshold that is reached: `at: [{ least: 1, do: [...] }]`.
     Highest {
-        /// The amount that decides.
+        /// The amount that is compared with the thresholds.
         of: Amount,
-        /// The numbers and their instructions, in ascending order.
+        /// The thresholds and their instructions, in ascending order.
         at: Vec<Step>,
     },
-    /// Choose this number of different ones of these.
+    /// Choose this number of different lists of instructions.
     ChooseOne {
         /// The number of lists that are chosen.
         #[serde(default = "one")]
@@ -573,12 +574,12 @@ pub enum Effect {
     AtEndOfTurn(Vec<Effect>),
     /// At the start of your next turn the instructions are followed.
     AtYourNextTurn(Vec<Effect>),
-    /// Put tokens from your supply on paths, one after the other: on any, or on those beside some fighters.
+    /// Put tokens from your supply on paths, one after the other: on any path, or on paths next to fighters.
     PutOnPath {
         /// The fighters.
         #[serde(default)]
         beside: Option<Who>,
-        /// How many tokens.
+        /// Number of tokens.
         #[serde(default = "one_token")]
         count: Amount,
     },
@@ -586,7 +587,7 @@ pub enum Effect {
     WhoseTurn(Vec<Effect>),
     /// Roll the die of the hero; the instructions are followed unless it shows an X. `rolled` is the number rolled.
     Roll(Vec<Effect>),
-    /// After this maneuver the instructions are followed; who was moved through in it can be asked.
+    /// Follow the instructions after this maneuver. They can refer to the fighters that it moved through.
     AfterThisManeuver(Vec<Effect>),
 }
 
@@ -594,12 +595,12 @@ fn one() -> Amount {
     Amount::Fixed(1)
 }
 
-/// A number that has to be reached, and what follows then.
+/// A threshold and its instructions.
 #[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Step {
-    /// The number.
+    /// The threshold.
     pub least: u8,
     /// The instructions.
     #[serde(rename = "do")]
@@ -610,7 +611,7 @@ fn one_token() -> Amount {
     Amount::Fixed(1)
 }
 
-/// Whose spaces a move may go through beyond those of friends.
+/// Fighters whose spaces a move may go through, beyond those of friends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -619,7 +620,7 @@ pub enum Through {
     Enemies,
     /// Spaces of sidekicks.
     Sidekicks,
-    /// Those of sidekicks, which do not count.
+    /// Spaces of sidekicks, which do not count as spaces moved.
     UncountedSidekicks,
     /// Spaces of all fighters of any side.
     Anyone,

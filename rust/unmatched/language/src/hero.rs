@@ -123,7 +123,7 @@ pub struct HeroSheet {
     /// It has none of its forms until it takes one.
     #[serde(default)]
     pub form_later: bool,
-    /// Its abilities; `null` while they cannot be said.
+    /// Its abilities; `null` if the language cannot express them exactly.
     #[serde(default)]
     pub abilities: Option<Vec<Ability>>,
     /// Its deck.
@@ -235,7 +235,7 @@ vocabulary! {
 pub struct PileSheet {
     /// Its name in texts, for example `cauldron`.
     pub name: String,
-    /// Which cards go there: `nothing`, those of combats, or all that would be discarded.
+    /// The cards that go to the pile: `nothing`, those of combats, or all that would be discarded.
     pub takes: PileTakes,
     /// Its cards can be used to BOOST.
     #[serde(default)]
@@ -283,9 +283,9 @@ pub struct SpellSheet {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct FactSheet {
-    /// Stable id, by which hosts say that it is so.
+    /// Stable id, by which hosts declare that the fact holds.
     pub id: String,
-    /// It as a clause: "there is food on the table".
+    /// The fact as a clause: "there is food on the table".
     pub text: String,
 }
 
@@ -362,10 +362,10 @@ pub struct CardSheet {
     pub boost_rolled: bool,
     /// Number of copies in the deck.
     pub copies: u8,
-    /// The names of the fighters, or of the forms of the hero, that can use it; nobody for any fighter.
+    /// The names of the fighters, or of the forms of the hero, that can use it; empty for any fighter.
     #[serde(default)]
     pub by: Vec<String>,
-    /// Words that other cards know it by.
+    /// Words by which other cards refer to it.
     #[serde(default)]
     pub tags: Vec<String>,
     /// Number of syllables of its name, if cards count them.
@@ -406,11 +406,11 @@ pub enum Part {
     ShieldsHand,
     /// It can be played as a ranged attack.
     Ranged,
-    /// It can be played to defend as well if this is so.
+    /// It can be played to defend as well if the condition holds.
     Defends(Condition),
     /// Before the cards are revealed its player predicts the printed value of the other card.
     Predicts,
-    /// It can be played only if this is so.
+    /// It can be played only if the condition holds.
     PlayOnlyIf(Condition),
     /// It can be played against these fighters only: `aims-at: "enemy [adjacent to this]"`.
     AimsAt(Who),
@@ -453,7 +453,7 @@ pub enum Ability {
         /// The condition; without one, the ability always applies.
         #[serde(default, rename = "while")]
         condition: Option<Condition>,
-        /// Of whom.
+        /// The fighters that have the qualities.
         who: Who,
         /// Their qualities.
         has: Vec<Quality>,
@@ -475,12 +475,12 @@ pub enum Ability {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Trigger {
-    /// The event that sets it off.
+    /// The event that activates it.
     pub on: When,
-    /// The condition that must hold at that time.
+    /// The condition that must hold when the event happens.
     #[serde(default, rename = "if")]
     pub condition: Option<Condition>,
-    /// The limit of its frequency.
+    /// The limit of how often it may happen.
     #[serde(default)]
     pub limit: Option<Limit>,
     /// Its instructions.
@@ -538,9 +538,9 @@ pub enum When {
     TakesDamage(Who),
     /// Such a fighter took combat damage.
     TakesCombatDamage(Who),
-    /// Such a fighter moved to another space, whatever made it; not when it was placed.
+    /// Such a fighter moved to another space, for any cause; not when it was placed.
     Moves(Who),
-    /// Such a fighter entered the space of one of your tokens, whatever made it.
+    /// Such a fighter entered the space of one of your tokens, for any cause.
     Enters(Who),
     /// One of these fighters is attacked, before a card is played to defend.
     BeforeDefense(Who),
@@ -550,8 +550,7 @@ pub enum When {
     TheyDiscard(What),
     /// One of your tokens was removed from the battlefield.
     TokenRemoved,
-    /// Such a fighter leaves the zone of your hero, whatever makes it; not when your hero goes away:
-    /// `leaves-zone: "enemy [hero]"`.
+    /// Such a fighter leaves the zone of your hero, for any cause; not when your hero goes away: `leaves-zone: "enemy [hero]"`.
     LeavesZone(Who),
 }
 
@@ -566,7 +565,7 @@ pub enum Quality {
     AttackValue(Amount),
     /// The cards that it defends with have this much more value.
     DefenseValue(Amount),
-    /// Its cards have this value, and it does not change.
+    /// Its cards have this value, which cannot change.
     FixedValue(u8),
     /// It moves this number of spaces.
     Move(u8),

@@ -1,9 +1,8 @@
 //! The language in which heroes, cards and battlefields of Unmatched are defined.
 //!
-//! Everything is data: a battlefield is a map with its special paths, a hero is facts, abilities and cards, and what a card
-//! does is written as sentences built from a small set of words. The noun phrases inside them ("each enemy [adjacent to
-//! this]", "empty space in zone of Medusa") are short texts with a grammar of their own. Nothing here plays the game; the
-//! engine crate interprets these values.
+//! Definitions are data. A battlefield is a map with its special paths. A hero is facts, abilities and cards. The effects of a
+//! card are sentences of a small vocabulary. The noun phrases inside them ("each enemy [adjacent to this]", "empty space in zone
+//! of Medusa") are short texts with a grammar of their own. The engine crate interprets these values.
 
 mod amount;
 mod board;

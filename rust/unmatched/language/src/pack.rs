@@ -42,7 +42,7 @@ impl Pack {
     }
 }
 
-/// Checks the last of some packs, together with the others and with built-in definitions: ids of heroes, and battlefields,
+/// Checks the last of several packs, together with the others and with built-in definitions: ids of heroes, and battlefields,
 /// whose maps a pack may repeat.
 pub fn check_pack(packs: &[&Pack], heroes: &[&str], boards: &[BoardSheet]) -> Vec<Mistake> {
     let Some((pack, before)) = packs.split_last() else { return Vec::new() };
@@ -93,7 +93,7 @@ pub fn check_pack(packs: &[&Pack], heroes: &[&str], boards: &[BoardSheet]) -> Ve
     mistakes
 }
 
-/// Whether a text can be an id.
+/// Returns whether a text can be an id.
 fn is_id(id: &str) -> bool {
     let fits = |letter: u8| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == b'-';
     (1..=MOST_LETTERS).contains(&id.len()) && id.bytes().all(fits)

@@ -1,12 +1,12 @@
-//! The phrases for fighters that instructions say, wherever they stand in them.
+//! Visits the phrases for fighters in instructions, at any depth.
 
 use crate::pieces::{EffectPiece, pieces};
 use crate::{Amount, At, Condition, Count, Effect, Is, Part, Pick, Place, Quality, Who};
 
-/// Called with each phrase, those in brackets of others included.
+/// Callback for each phrase, including those in brackets of others.
 type Look<'a> = &'a mut dyn FnMut(&Who);
 
-/// Whether a text speaks of the fighter who plays the card: by itself, or as the one that is not meant.
+/// Returns whether a text refers to the fighter who plays the card: by `this`, or by `other`.
 pub fn says_this(parts: &[Part]) -> bool {
     let mut says = false;
     parts.iter().for_each(|part| {
@@ -15,7 +15,7 @@ pub fn says_this(parts: &[Part]) -> bool {
     says
 }
 
-/// Whether instructions ask whom a move went through.
+/// Returns whether instructions depend on the fighters that a move went through.
 pub fn says_moved_through(effects: &[Effect]) -> bool {
     let mut says = false;
     effects.iter().for_each(|effect| of_effect(effect, &mut |who| says |= who.is.contains(&Is::MovedThrough)));
@@ -54,7 +54,7 @@ fn of_effect(effect: &Effect, look: Look<'_>) {
         EffectPiece::Place(place) => of_place(place, look),
         EffectPiece::Condition(condition) => of_condition(condition, look),
         EffectPiece::Qualities(qualities) => qualities.iter().for_each(|quality| of_quality(quality, look)),
-        // A bonus attack has the attacker of the card that says it.
+        // A bonus attack has the attacker of the card that makes it.
         EffectPiece::Parts(parts) => parts.iter().for_each(|part| of_part(part, look)),
         EffectPiece::Effects(_, effects) | EffectPiece::List(_, effects) => of_effects(effects, look),
         EffectPiece::What(_) | EffectPiece::Counter(_) | EffectPiece::Form(_) | EffectPiece::Tag(_) => {}

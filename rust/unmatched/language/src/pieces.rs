@@ -1,8 +1,8 @@
-//! The pieces of an instruction: the amounts, phrases, conditions and instructions in it.
+//! Visits the parts of an instruction: its amounts, phrases, conditions and nested instructions.
 
 use crate::{Amount, Condition, Effect, Part, Place, Quality, What, Who};
 
-/// A piece of an instruction.
+/// A part of an instruction.
 pub enum EffectPiece<'a> {
     /// An amount.
     Amount(&'a Amount),
@@ -24,13 +24,13 @@ pub enum EffectPiece<'a> {
     Qualities(&'a [Quality]),
     /// The text of a bonus attack.
     Parts(&'a [Part]),
-    /// Instructions, with the name of their field; it is empty for a list without one.
+    /// Instructions, with the name of their field, which is empty for a list without one.
     Effects(&'static str, &'a [Effect]),
     /// One of several lists of instructions, with its number.
     List(usize, &'a [Effect]),
 }
 
-/// Calls a function with each piece of an instruction, in the order in which it is written.
+/// Calls a function with each part of an instruction, in the order of the text.
 pub fn pieces<'a>(effect: &'a Effect, look: &mut dyn FnMut(EffectPiece<'a>)) {
     match effect {
         Effect::Damage { amount, to: who } | Effect::Recover { amount, who } | Effect::SetHealth { who, to: amount } => {

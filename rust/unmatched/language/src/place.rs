@@ -5,34 +5,34 @@ use altmode_language::{Encode, Shape, put_phrase, show_phrase};
 use serde::{Serialize, Serializer};
 use std::fmt;
 
-/// Which spaces a sentence speaks of. In files it is a phrase:
+/// The spaces that a sentence refers to. In files they are a phrase:
 ///
 /// | words | meaning |
 /// | --- | --- |
-/// | `any space` | any space; an occupied one may be chosen, and then nobody is placed |
-/// | `empty space` | a space on which nobody stands |
+/// | `any space` | any space; an occupied one may be chosen, and then the placing fails |
+/// | `empty space` | a space without a fighter |
 /// | `other space` | not the space of the fighter who is placed |
 /// | `… in zone of X` | sharing a zone with the fighters of a phrase |
 /// | `… in no zone of X` | sharing no zone with any of them |
 /// | `… in its zone` | sharing a zone with the space of the fighter who is placed |
 /// | `… adjacent to X` | adjacent to them; `… adjacent to 4 X`: to at least four of them |
 /// | `… within 3 of X` | at most this number of paths away |
-/// | `… nearest to X` | as near to them as there is room |
+/// | `… nearest to X` | as near to them as there is a free space |
 /// | `… adjacent to chosen` | adjacent to a chosen space |
 /// | `space of X` | where the fighters of a phrase stand |
-/// | `space with token`, `… without token …` | one of your tokens lies there; no token of anybody does |
+/// | `space with token`, `… without token …` | one of your tokens lies there; no token of any player does |
 /// | `yellowish space` | its zone is called yellow, gold or orange |
 /// | `chosen space` | a chosen space |
 /// | `… it left` | the space that `it` left last |
 /// | `starting space` | the start space of the player whose fighter it is |
-/// | `any starting space` | the start space of any player, also of those who do not play |
+/// | `any starting space` | any start space of the battlefield, including those of unused seats |
 /// | `unchosen starting space` | any of them that is not a chosen space |
 #[derive(Clone, Debug, PartialEq, Eq, Encode)]
 #[encode(shape = Place::shape_of_phrase)]
 pub struct Place {
     /// No fighter is there.
     pub empty: bool,
-    /// Not where the fighter is.
+    /// Not the space of the fighter.
     pub other: bool,
     /// No token lies there.
     pub bare: bool,
@@ -55,7 +55,7 @@ pub enum At {
     AdjacentTo(Who),
     /// At most this number of paths away from one of these fighters.
     Within(u8, Who),
-    /// As near to one of these fighters as there is room.
+    /// As near to one of these fighters as there is a free space.
     NearestTo(Who),
     /// Adjacent to a chosen space.
     NextToChosen,
@@ -78,7 +78,7 @@ pub enum At {
 }
 
 impl Place {
-    /// Reads a phrase.
+    /// Parses a phrase.
     pub fn parse(phrase: &str) -> Result<Place, String> {
         let error = || {
             format!(
@@ -143,7 +143,7 @@ impl Place {
         Ok(Place { empty, other, bare, at })
     }
 
-    /// Any space there.
+    /// Returns any space at a position.
     fn at(at: At) -> Place {
         Place { empty: false, other: false, bare: false, at }
     }
@@ -153,7 +153,7 @@ impl Place {
     }
 }
 
-/// Writes the phrase in its one canonical form, which [`Place::parse`] reads back.
+/// Writes the canonical form of the phrase, which [`Place::parse`] parses.
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.empty {

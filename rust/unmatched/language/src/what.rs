@@ -4,7 +4,7 @@ use altmode_language::{Compare, Encode, Phrase, Shape, put_phrase, show_phrase};
 use serde::{Serialize, Serializer};
 use std::fmt;
 
-/// Which cards a sentence speaks of. In files it is a phrase:
+/// The cards that a sentence refers to. In files they are a phrase:
 ///
 /// | words | meaning |
 /// | --- | --- |
@@ -13,8 +13,8 @@ use std::fmt;
 /// | `attack or versatile` | either type |
 /// | `Voyage card` | it has that tag |
 /// | `[named Excalibur]`, `[named Ox Form or Phoenix Form]` | by name |
-/// | `[other]` | not the card that says it |
-/// | `[other name]` | of another name than the card that says it |
+/// | `[other]` | not the card with this text |
+/// | `[other name]` | of another name than the card with this text |
 /// | `[value <= 2]`, `[boost >= 3]` | a printed number, compared; nothing printed counts as 0 |
 /// | `[value named]` | its printed value is the number that was chosen last |
 /// | `[name chosen]` | it has the name that was chosen last |
@@ -24,15 +24,15 @@ use std::fmt;
 #[derive(Clone, Debug, Default, PartialEq, Eq, Encode)]
 #[encode(shape = What::shape_of_phrase)]
 pub struct What {
-    /// The types that fit, a bit each in the order of [`crate::CardKind`]; 0 for all.
+    /// Bitmask of the types that fit, in the order of [`crate::CardKind`]; 0 for all.
     pub kinds: u8,
     /// A tag that it must have.
     pub tag: Option<String>,
-    /// The names that fit; nothing for all.
+    /// The names that fit; empty for all.
     pub names: Vec<String>,
-    /// Not the card that says it.
+    /// Not the card with this text.
     pub other: bool,
-    /// Of another name than the card that says it.
+    /// Of another name than the card with this text.
     pub other_name: bool,
     /// Its printed value, compared.
     pub value: Option<(Compare, u8)>,
@@ -46,7 +46,7 @@ pub struct What {
     pub text: bool,
     /// It has an IMMEDIATELY effect.
     pub immediately: bool,
-    /// The fighter who alone can use it.
+    /// The only fighter that can use it.
     pub of: Option<String>,
 }
 
@@ -54,7 +54,7 @@ pub struct What {
 const KINDS: [&str; 4] = ["attack", "defense", "versatile", "scheme"];
 
 impl What {
-    /// Reads a phrase.
+    /// Parses a phrase.
     pub fn parse(phrase: &str) -> Result<What, String> {
         let error = |word: &str| {
             format!(
@@ -107,12 +107,12 @@ impl What {
         Some(())
     }
 
-    /// Whether a type fits, by its number.
+    /// Returns whether a type fits, by its number.
     pub fn fits_kind(&self, kind: u8) -> bool {
         self.kinds == 0 || self.kinds >> kind & 1 != 0
     }
 
-    /// The types that the phrase names.
+    /// Returns the types that the phrase names.
     pub fn kind_names(&self) -> impl Iterator<Item = &'static str> {
         KINDS.iter().enumerate().filter(|(kind, _)| self.kinds >> kind & 1 != 0).map(|(_, name)| *name)
     }
@@ -122,7 +122,7 @@ impl What {
     }
 }
 
-/// Writes the phrase in its one canonical form, which [`What::parse`] reads back.
+/// Writes the canonical form of the phrase, which [`What::parse`] parses.
 impl fmt::Display for What {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut words: Vec<String> = self.tag.iter().cloned().collect();

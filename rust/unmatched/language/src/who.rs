@@ -4,9 +4,9 @@ use altmode_language::{Compare, Encode, Phrase, Shape, put_phrase, show_phrase};
 use serde::{Serialize, Serializer};
 use std::fmt;
 
-/// Which fighters a sentence speaks of.
+/// The fighters that a sentence refers to.
 ///
-/// In files it is a phrase; the little words "a", "an", "the", "of", "one", "fighter(s)" are read over.
+/// In files they are a phrase. The words "a", "an", "the", "of", "one" and "fighter(s)" are skipped.
 ///
 /// | words | meaning |
 /// | --- | --- |
@@ -14,15 +14,15 @@ use std::fmt;
 /// | `foe` | the other fighter of the combat |
 /// | `it` | the fighter chosen or spoken of last |
 /// | `Medusa`, `each Harpy` | your fighters of that name |
-/// | `your …`, `friendly …`, `enemy …`, `any …` | your own; of your side; of other sides; of anybody |
+/// | `your …`, `friendly …`, `enemy …`, `any …` | your own; of your side; of other sides; of any side |
 /// | `each`, `2`, `up to 2` | all of them; this number or at most this number, chosen (default: one, chosen) |
 /// | `other` | not `this` |
 /// | `their …` | those of your opponent: of the other player in the combat, or of the opponent who was chosen |
 /// | `defeated` | defeated fighters instead of those on the battlefield |
 /// | `away` | fighters off the battlefield that are not defeated |
 /// | `absent` | fighters that are not on the battlefield, whether they are defeated or not |
-/// | `[hero]`, `[sidekick]`, `[in combat]` | what a fighter is |
-/// | `[adjacent to X]`, `[in zone of X]`, `[no zone with X]`, `[within 3 of X]`, `[nearest to X]` | where it stands, seen from the fighters of another phrase |
+/// | `[hero]`, `[sidekick]`, `[in combat]` | the role of a fighter |
+/// | `[adjacent to X]`, `[in zone of X]`, `[no zone with X]`, `[within 3 of X]`, `[nearest to X]` | its position relative to the fighters of another phrase |
 /// | `[adjacent to 2 X]` | adjacent to at least two of them |
 /// | `[named Oda Nobunaga]` | has this name |
 /// | `[fewer zones than X]` | its space has fewer zones than that of X |
@@ -40,9 +40,9 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq, Encode)]
 #[encode(shape = Who::shape_of_phrase)]
 pub struct Who {
-    /// The number, and whether they are chosen.
+    /// The number of fighters, and whether they are chosen.
     pub pick: Pick,
-    /// Whose fighters.
+    /// The side of the fighters.
     pub side: Side,
     /// Defeated ones.
     pub defeated: bool,
@@ -71,7 +71,7 @@ pub enum Pick {
     UpTo(u8),
 }
 
-/// Whose fighters, seen from the player who follows the instruction.
+/// The side of fighters, relative to the player who follows the instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Encode)]
 pub enum Side {
     /// The player's own.
@@ -86,7 +86,7 @@ pub enum Side {
     Their,
 }
 
-/// One thing that a fighter must be.
+/// A condition on a fighter.
 #[derive(Clone, Debug, PartialEq, Eq, Encode)]
 pub enum Is {
     /// Not the fighter who plays the card.
@@ -107,7 +107,7 @@ pub enum Is {
     NoZoneWith(Box<Who>),
     /// At most this number of paths away from one of these.
     Within(u8, Box<Who>),
-    /// No other fighter that fits what stands before is nearer to these.
+    /// No other fighter that fits the preceding words is nearer to these.
     NearestTo(Box<Who>),
     /// Its space has fewer zones than that of this fighter.
     FewerZonesThan(Box<Who>),
@@ -141,7 +141,7 @@ pub enum Is {
     AnyOf(Vec<Is>),
 }
 
-/// Words that carry no meaning of their own.
+/// Words without a meaning of their own, which the parser skips.
 const READ_OVER: &[&str] = &["a", "an", "the", "of", "one", "fighter", "fighters", "them"];
 /// Maximum nesting depth of phrases.
 const DEEPEST: usize = 4;
@@ -150,12 +150,12 @@ impl Who {
     /// The fighter who plays the card.
     pub const THIS: Who = Who { pick: Pick::This, side: Side::Any, defeated: false, away: false, absent: false, is: Vec::new() };
 
-    /// Reads a phrase.
+    /// Parses a phrase.
     pub fn parse(phrase: &str) -> Result<Who, String> {
         within(phrase, DEEPEST)
     }
 
-    /// The number of its fighters that something must be adjacent to: "adjacent to 2 of …".
+    /// Returns the number of its fighters to which adjacency is required: "adjacent to 2 of …".
     pub fn at_least(&self) -> u32 {
         match self.pick {
             Pick::Choose(count) => u32::from(count).max(1),
@@ -163,12 +163,12 @@ impl Who {
         }
     }
 
-    /// Whether it means each of the player's own fighters and says no more of them.
+    /// Returns whether the phrase selects each of the player's own fighters without further conditions.
     pub fn is_all_of_yours(&self) -> bool {
         self.pick == Pick::Each && self.side == Side::Your && self.is.is_empty() && !self.defeated && !self.absent
     }
 
-    /// The names in the phrase, those in brackets included.
+    /// Returns the names in the phrase, including those in brackets.
     pub fn names(&self) -> Vec<&str> {
         fn of<'a>(is: &'a Is, names: &mut Vec<&'a str>) {
             match is {
@@ -251,7 +251,7 @@ fn within(text: &str, depth: usize) -> Result<Who, String> {
     Ok(who)
 }
 
-/// The inside of a bracket.
+/// Parses the content of a bracket.
 fn bracket(text: &str, depth: usize) -> Result<Is, String> {
     let whom = |text: &str| within(text, depth).map(Box::new);
     if let Some(rest) = text.strip_prefix("not ") {
@@ -318,7 +318,7 @@ fn bracket(text: &str, depth: usize) -> Result<Is, String> {
     })
 }
 
-/// Writes what stands between brackets.
+/// Writes the content of a bracket.
 fn write_bracket(is: &Is) -> String {
     match is {
         Is::Other => "other".into(),
@@ -350,7 +350,7 @@ fn write_bracket(is: &Is) -> String {
     }
 }
 
-/// Writes the phrase in its one canonical form, which [`Who::parse`] reads back.
+/// Writes the canonical form of the phrase, which [`Who::parse`] parses.
 impl fmt::Display for Who {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut words: Vec<String> = Vec::new();

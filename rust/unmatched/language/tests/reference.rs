@@ -1,4 +1,4 @@
-//! `docs/unmatched-language.md` names every word of the language, and its examples are read.
+//! Checks that `docs/unmatched-language.md` lists every word of the language, and that its examples can be parsed.
 
 use altmode_language::{Encode, Shape};
 use altmode_unmatched_language::{
@@ -6,7 +6,7 @@ use altmode_unmatched_language::{
 };
 use std::{collections::BTreeSet, fs, path::Path};
 
-/// Word and example of the rows below a heading.
+/// Returns word and example of the rows below a heading.
 fn rows(document: &str, heading: &str) -> Vec<(String, String)> {
     let start = document.find(&format!("## {heading}\n")).unwrap_or_else(|| panic!("there is no heading \"{heading}\""));
     let section = document[start + 3..].split("\n## ").next().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Checks battlefields beyond what the types of the language can see.
+//! Checks battlefields for rules that the types of the language cannot express.
 
 use super::{BoardSheet, MOST_DOORS, MOST_ITEMS, MOST_PATHS, MOST_SPACES, MOST_ZONES};
 use crate::Effect;
@@ -25,11 +25,11 @@ pub fn check_boards(boards: &[BoardSheet]) -> Vec<Mistake> {
     mistakes
 }
 
-/// A battlefield being checked.
+/// The check of one battlefield.
 struct Check<'a> {
     file: usize,
     board: &'a BoardSheet,
-    /// The spaces by id, with their places in the list.
+    /// Indices of the spaces in the list, by id.
     places: BTreeMap<&'a str, usize>,
     mistakes: &'a mut Vec<Mistake>,
 }
@@ -40,7 +40,7 @@ impl<'a> Check<'a> {
         self.mistakes.push(Mistake { file, card, path: path.into(), message: message.into() });
     }
 
-    /// A battlefield that repeats another one's map says nothing else.
+    /// Checks that a battlefield that repeats another one's map gives nothing else.
     fn repeats(&mut self) {
         let BoardSheet { id, name, set, same_as, .. } = self.board.clone();
         if *self.board != (BoardSheet { id, name, set, same_as, ..BoardSheet::default() }) {
@@ -92,7 +92,7 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// The place of a space in the list.
+    /// Returns the index of a space in the list, or reports an unknown id.
     fn place(&mut self, path: &str, id: &str) -> Option<usize> {
         let place = self.places.get(id).copied();
         if place.is_none() {
@@ -101,7 +101,7 @@ impl<'a> Check<'a> {
         place
     }
 
-    /// Two different known spaces.
+    /// Returns the indices of two known spaces, and reports two equal ones.
     fn ends(&mut self, path: &str, from: &str, to: &str) -> Option<(usize, usize)> {
         let (from, to) = (self.place(path, from)?, self.place(path, to)?);
         if from == to {
@@ -110,7 +110,7 @@ impl<'a> Check<'a> {
         Some((from, to))
     }
 
-    /// The lines, each once, the lower place first.
+    /// Returns the lines, each once, the lower index first.
     fn paths(&mut self) -> BTreeSet<(usize, usize)> {
         let board = self.board;
         if board.paths.len() > MOST_PATHS {
@@ -213,7 +213,7 @@ impl<'a> Check<'a> {
         }
     }
 
-    /// Every space can be walked to from every other one.
+    /// Checks that every space can be reached from every other one.
     fn connected(&mut self, lines: &BTreeSet<(usize, usize)>) {
         let board = self.board;
         let against: BTreeSet<(usize, usize)> =
@@ -247,7 +247,7 @@ impl<'a> Check<'a> {
     }
 }
 
-/// Whether an instruction, or one inside it, is a bonus attack.
+/// Returns whether an instruction, or one inside it, is a bonus attack.
 fn makes_attack(effect: &Effect) -> bool {
     let any = |effects: &[Effect]| effects.iter().any(makes_attack);
     match effect {

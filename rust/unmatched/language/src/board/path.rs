@@ -14,7 +14,7 @@ pub struct Path(pub String, pub String);
 #[encode(shape = Arrow::shape_of_phrase)]
 pub struct Arrow(pub String, pub String);
 
-/// Reads two ids with a sign between them.
+/// Parses two ids with a sign between them.
 fn two(text: &str, sign: char, example: &str) -> Result<(String, String), String> {
     let ends = text.split_once(sign).map(|(from, to)| (from.trim(), to.trim()));
     match ends {

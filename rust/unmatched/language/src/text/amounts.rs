@@ -17,7 +17,7 @@ pub(super) enum Measure {
 }
 
 impl Writer<'_> {
-    /// Takes an amount apart.
+    /// Converts an amount to its form in a sentence.
     pub(super) fn measure(&mut self, amount: &Amount) -> Measure {
         let count = match amount {
             Amount::Fixed(number) => return Measure::Fixed((*number).into()),
@@ -48,7 +48,7 @@ impl Writer<'_> {
         }
     }
 
-    /// What can be counted one by one.
+    /// Returns the noun after "for each"; `None` for a count that has no such noun.
     fn each(&mut self, count: &Count) -> Option<String> {
         Some(match count {
             Count::Fighters(who) => self.counted(who),
@@ -77,7 +77,7 @@ impl Writer<'_> {
         })
     }
 
-    /// What an amount is equal to: "the BOOST of that card".
+    /// Returns the quantity after "equal to": "the BOOST of that card".
     pub(super) fn equal(&mut self, count: &Count) -> String {
         match count {
             Count::BoostOf(card) => format!("the BOOST of {}", self.card(*card)),
@@ -127,7 +127,7 @@ impl Writer<'_> {
         amounts.join(&format!(" {word} "))
     }
 
-    /// An amount as a number: "2", "the BOOST of that card".
+    /// Returns an amount as a number: "2", "the BOOST of that card".
     pub(super) fn amount(&mut self, amount: &Amount) -> String {
         match amount {
             Amount::Fixed(number) => number.to_string(),
@@ -135,7 +135,7 @@ impl Writer<'_> {
         }
     }
 
-    /// A card that a sentence speaks of.
+    /// Returns the noun for a card.
     pub(super) fn card(&self, card: CardRef) -> String {
         match card {
             CardRef::This => "this card".into(),
@@ -147,7 +147,7 @@ impl Writer<'_> {
         }
     }
 
-    /// A number of things with a singular and a plural: "a card", "2 cards", "a card for each …", "as many cards as …".
+    /// Returns a number of things with a singular and a plural: "a card", "2 cards", "a card for each …", "as many cards as …".
     pub(super) fn so_many(&mut self, amount: &Amount, one: &str, many: &str) -> String {
         match self.measure(amount) {
             Measure::Fixed(1) => format!("{} {one}", super::article(one)),

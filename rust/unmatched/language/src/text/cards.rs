@@ -5,12 +5,12 @@ use crate::What;
 use altmode_language::quoted;
 
 impl Writer<'_> {
-    /// One card of a phrase, without an article: "Voyage card", "defense or versatile card".
+    /// Returns one card of a phrase, without an article: "Voyage card", "defense or versatile card".
     pub(super) fn card_noun(&self, what: &What) -> String {
         self.cards_of(what, "card")
     }
 
-    /// Several cards of a phrase: "Voyage cards".
+    /// Returns several cards of a phrase: "Voyage cards".
     pub(super) fn cards_noun(&self, what: &What) -> String {
         self.cards_of(what, "cards")
     }
@@ -58,7 +58,7 @@ impl Writer<'_> {
         words.join(" ")
     }
 
-    /// One card of a phrase: "a Voyage card", "another card".
+    /// Returns one card of a phrase: "a Voyage card", "another card".
     pub(super) fn a_card(&self, what: &What) -> String {
         let noun = self.card_noun(what);
         match noun.strip_prefix("other ") {
@@ -67,7 +67,7 @@ impl Writer<'_> {
         }
     }
 
-    /// A number of cards of a phrase.
+    /// Returns a number of cards of a phrase.
     pub(super) fn some_cards(&self, count: u8, what: &What, at_random: bool) -> String {
         let random = if at_random { "random " } else { "" };
         match count {

@@ -5,7 +5,7 @@ use crate::{Amount, Condition, Count, History, Is, Pick, Who};
 use altmode_language::{Compare, Grammar};
 
 impl Writer<'_> {
-    /// A condition as a clause: "you won the combat".
+    /// Returns a condition as a clause: "you won the combat".
     pub(super) fn condition(&mut self, condition: &Condition) -> String {
         self.whether(condition, true)
     }
@@ -94,13 +94,13 @@ impl Writer<'_> {
         clauses.join(&format!(" {word} "))
     }
 
-    /// The printed name of a form.
+    /// Returns the printed name of a form.
     pub(super) fn form(&self, id: &str) -> String {
         let forms = self.hero.map(|hero| &hero.forms[..]).unwrap_or_default();
         forms.iter().find(|form| form.id == id).map_or(id, |form| &form.name).to_string()
     }
 
-    /// Whether there are such fighters.
+    /// Returns the clause that there are such fighters, or that there are none.
     fn have(&mut self, who: &Who, so: bool) -> String {
         let not = if so { "" } else { "not " };
         if !self.is_definite(who) {
@@ -244,7 +244,7 @@ fn opposite(compare: Compare) -> Compare {
         Compare::AtLeast => Compare::LessThan,
         Compare::MoreThan => Compare::AtMost,
         Compare::LessThan => Compare::AtLeast,
-        // "Not exactly" is said by no definition.
+        // No definition negates "exactly".
         Compare::Exactly => Compare::Exactly,
     }
 }

@@ -5,7 +5,7 @@ use crate::{At, Is, Pick, Place, Side, Who};
 use altmode_language::{Compare, Grammar, Voice};
 
 impl Writer<'_> {
-    /// Whether a phrase means one fighter that needs no choosing.
+    /// Returns whether a phrase means one fighter without a choice.
     pub(super) fn is_definite(&self, who: &Who) -> bool {
         match who.pick {
             Pick::This | Pick::Foe | Pick::It => true,
@@ -14,14 +14,14 @@ impl Writer<'_> {
         }
     }
 
-    /// The name that a phrase says, if only one fighter has it.
+    /// Returns the name in the phrase, if only one fighter has it.
     fn named_alone<'a>(&self, who: &'a Who) -> Option<&'a str> {
         let name = who.is.iter().find_map(|is| if let Is::Named(name) = is { Some(name.as_str()) } else { None })?;
         let alone = |hero: &crate::HeroSheet| hero.fighters.iter().any(|fighter| fighter.name == name && fighter.count == 1);
         self.hero.is_none_or(alone).then_some(name)
     }
 
-    /// The fighters of a phrase: "an enemy fighter adjacent to Medusa".
+    /// Returns the fighters of a phrase: "an enemy fighter adjacent to Medusa".
     pub(super) fn fighters(&mut self, who: &Who) -> String {
         let noun = match who.pick {
             Pick::This => self.yours("fighter"),
@@ -37,7 +37,7 @@ impl Writer<'_> {
         format!("{} {noun}", if self.pen.speech.voice == Voice::You { "your" } else { "their" })
     }
 
-    /// Fighters that are counted or chosen.
+    /// Returns fighters that are counted or chosen.
     fn chosen(&mut self, who: &Who) -> String {
         if self.is_definite(who) {
             return self.named_alone(who).unwrap_or_default().to_string();
@@ -84,14 +84,14 @@ impl Writer<'_> {
         }
     }
 
-    /// The fighters of a phrase as something that is counted: "enemy fighter adjacent to Medusa".
+    /// Returns the fighters of a phrase as a noun that is counted: "enemy fighter adjacent to Medusa".
     pub(super) fn counted(&mut self, who: &Who) -> String {
         let each = Who { pick: Pick::Each, ..who.clone() };
         let words = self.fighters(&each);
         words.strip_prefix("each ").map_or(words.clone(), str::to_string)
     }
 
-    /// A noun with what stands in brackets after it.
+    /// Returns a noun with the conditions in brackets after it.
     fn with_places(&mut self, noun: String, who: &Who) -> String {
         let definite = matches!(who.pick, Pick::This | Pick::Foe | Pick::It);
         let mut words = vec![noun];
@@ -108,7 +108,7 @@ impl Writer<'_> {
         words.join(" ")
     }
 
-    /// What is said of a fighter after its noun.
+    /// Returns a condition on a fighter, to follow its noun.
     fn place_of(&mut self, is: &Is) -> String {
         match is {
             Is::AdjacentTo(_)
@@ -146,7 +146,7 @@ impl Writer<'_> {
         }
     }
 
-    /// What a fighter is, after "is".
+    /// Returns a condition on a fighter, to follow "is".
     pub(super) fn is_what(&mut self, is: &Is) -> String {
         match is {
             Is::AdjacentTo(who) => self.beside(who),
@@ -181,7 +181,7 @@ impl Writer<'_> {
         }
     }
 
-    /// "adjacent to Medusa", "adjacent to 2 or more of your fighters".
+    /// Returns "adjacent to Medusa" or "adjacent to 2 or more of your fighters".
     fn beside(&mut self, who: &Who) -> String {
         let fighters = self.fighters(who);
         match who.at_least() {
@@ -190,7 +190,7 @@ impl Writer<'_> {
         }
     }
 
-    /// A phrase for spaces: "an empty space in the zone of Medusa".
+    /// Returns a phrase for spaces: "an empty space in the zone of Medusa".
     pub(super) fn space(&mut self, place: &Place) -> String {
         let noun = match (place.empty, place.other) {
             (true, true) => "another empty space",
@@ -225,18 +225,18 @@ impl Writer<'_> {
         }
     }
 
-    /// "shadow token".
+    /// Returns the token: "shadow token".
     pub(super) fn token(&self) -> String {
         self.hero.and_then(|hero| hero.tokens.as_ref()).map_or("token".into(), |tokens| format!("{} token", tokens.id))
     }
 
-    /// "an insight token".
+    /// Returns the token with an article: "an insight token".
     pub(super) fn a_token(&self) -> String {
         let token = self.token();
         format!("{} {token}", article(&token))
     }
 
-    /// Where tokens are that are counted or removed: "on the battlefield", "in a space adjacent to Spike".
+    /// Returns the place of tokens that are counted or removed: "on the battlefield", "in a space adjacent to Spike".
     pub(super) fn tokens_where(&mut self, place: &Place) -> String {
         match &place.at {
             At::Anywhere => "on the battlefield".into(),
@@ -246,7 +246,7 @@ impl Writer<'_> {
     }
 }
 
-/// "7 or less", "at least 4" of a number.
+/// Returns a comparison with a number: "7 or less", "at least 4".
 pub(super) fn compared(compare: Compare, number: u8) -> String {
     match compare {
         Compare::AtMost => format!("{number} or less"),

@@ -1,18 +1,18 @@
-//! Instructions in a row: as sentences of their own, or as the clauses of one sentence.
+//! Sequences of instructions: as separate sentences, or as clauses of one sentence.
 
 use super::Writer;
 use crate::{Condition, Effect};
 use altmode_language::Voice;
 
 impl Writer<'_> {
-    /// One sentence an instruction.
+    /// Writes each instruction as a sentence.
     pub(super) fn sentences(&mut self, effects: &[Effect]) {
         let mut rest = effects;
         while let [effect, after @ ..] = rest {
             self.begin();
             rest = after;
             match effect {
-                // The noted card is spoken of only to be taken.
+                // A text mentions the kept card only where it takes that card.
                 Effect::RecallKept => {
                     if let [Effect::TakeThose { .. }, after @ ..] = rest {
                         self.pen.verb("put");
@@ -26,7 +26,7 @@ impl Writer<'_> {
         }
     }
 
-    /// A sentence begins: its subject is to be named.
+    /// Begins a sentence, which has to name its subject.
     fn begin(&mut self) {
         if self.pen.speech.voice == Voice::You {
             self.pen.speech.subject = None;
@@ -137,7 +137,7 @@ impl Writer<'_> {
     }
 
     fn if_sentence(&mut self, condition: &Condition, then: &[Effect], otherwise: &[Effect]) {
-        // "If one thing and another" instead of a sentence in a sentence.
+        // Writes "if one thing and another" instead of a nested sentence.
         if let ([Effect::If { condition: inner, then, otherwise: none }], []) = (then, otherwise)
             && none.is_empty()
         {
@@ -169,7 +169,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Clauses of one sentence.
+    /// Writes instructions as clauses of one sentence.
     pub(super) fn clauses_of(&mut self, effects: &[Effect]) {
         for (index, effect) in effects.iter().enumerate() {
             match index {
@@ -181,7 +181,7 @@ impl Writer<'_> {
         }
     }
 
-    /// A list of texts to choose from: "(1) draw 2 cards; (2) gain an action".
+    /// Writes a list of texts to choose from: "(1) draw 2 cards; (2) gain an action".
     pub(super) fn list(&mut self, lists: &[Vec<Effect>]) {
         let speech = self.pen.speech;
         for (index, effects) in lists.iter().enumerate() {
@@ -202,7 +202,7 @@ impl Writer<'_> {
     }
 }
 
-/// Whether an instruction can be a clause among others.
+/// Returns whether an instruction can be a clause among others.
 fn is_clause(effect: &Effect) -> bool {
     match effect {
         Effect::If { .. }

@@ -1,10 +1,10 @@
-//! English written from definitions.
+//! Generates English text from definitions.
 //!
-//! What a player reads is made from what the engine plays, so the two can't disagree, and no printed text is needed. The wording
-//! is our own; the shape that a player knows is kept: one paragraph a moment, `→` after what must happen.
+//! The text for players is generated from the definition that the engine executes, so that the two cannot disagree and no printed
+//! text is needed. The wording is our own. The layout is that of printed cards: one paragraph for each timing, and `→` after a
+//! condition.
 //!
-//! Every match over a word of the language lists all its members: a new word does not compile until somebody has said how it
-//! reads.
+//! Every match over the words of the language lists all of them: a new word does not compile before its English is written.
 
 mod amounts;
 mod cards;
@@ -19,24 +19,24 @@ mod tests;
 use crate::{Ability, Amount, CardSheet, FighterSheet, HeroSheet, Item, Limit, Part, PileTakes, Reaches, Size, TokenSheet, When};
 use altmode_language::{Grammar, Pen};
 
-/// "a" or "an".
+/// Returns "a" or "an".
 fn article(noun: &str) -> &'static str {
     let vowel = noun.starts_with(['a', 'e', 'i', 'o', 'A', 'E', 'I', 'O']);
     if vowel { "an" } else { "a" }
 }
 
-/// A text on the way of being written.
+/// Writer of one text.
 struct Writer<'a> {
     pen: Pen,
-    /// Whose names it says.
+    /// The hero whose names the text uses.
     hero: Option<&'a HeroSheet>,
     /// Whether the fighters spoken of last are one or several.
     it: Grammar,
     /// Whether the cards spoken of last are one or several.
     those: Grammar,
-    /// Some of those cards have gone elsewhere.
+    /// Some of those cards are now in other zones.
     some_gone: bool,
-    /// Another player than the reader followed the last instruction.
+    /// A player other than the reader followed the last instruction.
     they_did: bool,
 }
 
@@ -46,7 +46,7 @@ impl Writer<'_> {
     }
 }
 
-/// The abilities of a hero, one paragraph a line.
+/// Returns the abilities of a hero, one paragraph a line.
 pub fn hero_text(hero: &HeroSheet) -> String {
     let mut facts = Vec::new();
     if let Some(hand) = hero.hand {
@@ -189,7 +189,7 @@ fn extras(hero: &HeroSheet) -> Vec<String> {
     lines
 }
 
-/// What the size of a fighter means.
+/// Returns the sentence about the size of a fighter.
 fn size_text(fighter: &FighterSheet) -> Option<String> {
     match fighter.size {
         Size::Usual => None,
@@ -232,7 +232,7 @@ fn tokens_text(tokens: &TokenSheet) -> String {
     text
 }
 
-/// The name of several counters.
+/// Returns the plural of a kind of counters.
 fn several(counter: &crate::CounterSheet) -> String {
     counter.several.clone().unwrap_or_else(|| format!("{}s", counter.name))
 }
@@ -355,12 +355,12 @@ impl Writer<'_> {
         self.hero.and_then(|hero| hero.pile.as_ref()).map_or("pile".into(), |pile| pile.name.clone())
     }
 
-    /// The name of the die of the hero.
+    /// Returns the name of the die of the hero.
     fn die(&self) -> String {
         self.hero.and_then(|hero| hero.die.as_ref()).map_or("the die".into(), |die| format!("the {}", die.name))
     }
 
-    /// The name of a counter.
+    /// Returns the name of a counter.
     fn counter(&self, id: &str, many: bool) -> String {
         let counters = self.hero.map(|hero| &hero.counters[..]).unwrap_or_default();
         match counters.iter().find(|counter| counter.id == id) {
@@ -370,7 +370,7 @@ impl Writer<'_> {
         }
     }
 
-    /// What counters turn into: "a doubloon", "doubloons".
+    /// Returns the counters that result from a conversion: "a doubloon", "doubloons".
     fn counter_after(&self, id: &str, count: &Amount) -> String {
         match count {
             Amount::Fixed(1) => format!("a {}", self.counter(id, false)),

@@ -1,10 +1,10 @@
-//! Qualities: what fighters have for a time or as long as something is so.
+//! Qualities of fighters, with a duration or a condition.
 
 use super::{Writer, amounts::Measure};
 use crate::{Amount, Quality, Until, Who};
 
 impl Writer<'_> {
-    /// Qualities as clauses of one sentence, with how long they last.
+    /// Writes qualities as clauses of one sentence, with their duration.
     pub(super) fn qualities(&mut self, who: &Who, has: &[Quality], lasts: &str) {
         let subject = self.fighters(who);
         for (index, quality) in has.iter().enumerate() {
@@ -17,7 +17,7 @@ impl Writer<'_> {
         self.pen.say(lasts);
     }
 
-    /// Writes the duration, after the quality.
+    /// Returns the words for a duration, to follow the quality.
     pub(super) fn lasts(until: Until) -> &'static str {
         match until {
             Until::EndOfTurn => "this turn",
@@ -88,7 +88,7 @@ impl Writer<'_> {
         }
     }
 
-    /// "add 2 to the value of this card".
+    /// Returns a change of a value: "add 2 to the value of this card".
     pub(super) fn more(&mut self, amount: &Amount, to: &str) -> String {
         match self.measure(amount) {
             Measure::Fixed(number) if number < 0 => format!("subtract {} from {to}", -number),
@@ -100,7 +100,7 @@ impl Writer<'_> {
     }
 }
 
-/// "enemies", after "spaces of".
+/// Returns the fighters after "spaces of": "enemies".
 pub(super) fn through_whom(through: crate::Through) -> &'static str {
     match through {
         crate::Through::Enemies => "enemies",

@@ -1,10 +1,10 @@
-//! The texts of all heroes are those that are written in a document, and each is well-formed English.
+//! Checks that the texts of all heroes equal a document and are well-formed English.
 
 use super::{card_text, hero_text};
 use crate::{HeroFile, HeroSheet, read};
 use std::{fmt::Write, fs, path::Path};
 
-/// All heroes, by id, with shared texts where they are referred to.
+/// Returns all heroes by id, with shared texts inserted where cards refer to them.
 fn heroes() -> Vec<HeroSheet> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../heroes");
     let mut paths: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
@@ -51,8 +51,8 @@ fn texts_are_those_of_the_document() {
     assert_eq!(written.lines().count(), document.lines().count(), "there are more or fewer texts");
 }
 
-/// Each definition that is implemented has a text unless it has no effect; sentences begin with capitals and end with full
-/// stops, and nothing of the definitions' own words is left in them.
+/// Each implemented definition has a text unless it has no effect. Sentences begin with capitals, end with full stops, and
+/// contain no words of the definition language.
 #[test]
 fn every_text_is_well_formed() {
     for hero in heroes() {

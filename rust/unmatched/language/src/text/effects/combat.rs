@@ -90,7 +90,7 @@ impl Writer<'_> {
         self.act(verb, rest);
     }
 
-    /// What a value is, after "is".
+    /// Returns a value, to follow "is".
     fn amount_of_value(&mut self, amount: &Amount) -> String {
         match self.measure(amount) {
             Measure::Fixed(number) => number.to_string(),

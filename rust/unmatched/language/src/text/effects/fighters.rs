@@ -1,4 +1,4 @@
-//! Fighters: damage, health, moves, spaces and what they get for a time.
+//! Fighters: damage, health, moves, spaces and temporary qualities.
 
 use super::super::Writer;
 use super::super::amounts::Measure;
@@ -135,7 +135,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Whether the fighters of a phrase are one or several.
+    /// Records whether the fighters of a phrase are one or several.
     fn speaks_of(&mut self, who: &Who) {
         self.it = match who.pick {
             Pick::Each | Pick::UpTo(_) => Grammar::Many,

@@ -1,4 +1,4 @@
-//! Instructions: one clause each, in a file a subject.
+//! Instructions: one clause each, one file for each subject.
 
 mod combat;
 mod decks;
@@ -160,7 +160,7 @@ impl Writer<'_> {
             | Effect::EachPlayer(_)
             | Effect::If { .. }
             | Effect::UnlessPaid { .. } => self.clause_of_flow(effect),
-            // These are sentences of their own.
+            // These instructions are separate sentences.
             Effect::Times { .. }
             | Effect::ForEach { .. }
             | Effect::Tiers { .. }
@@ -175,20 +175,20 @@ impl Writer<'_> {
         }
     }
 
-    /// A verb of the acting player with what follows it.
+    /// Writes a verb of the acting player with the words that follow it.
     pub(super) fn act(&mut self, verb: &str, words: &str) {
         self.pen.verb(verb);
         self.pen.say(words);
     }
 
-    /// A clause about something else; the acting player has to be named after it.
+    /// Writes a clause with another subject, so that the acting player has to be named after it.
     fn tell(&mut self, words: &str) {
         self.pen.say(words);
         self.pen.speech.subject = Some(self.pen.me());
         self.pen.speech.third_person = false;
     }
 
-    /// "you may", "your opponent may": the verb that follows stands as it is.
+    /// Writes "you may" or "your opponent may", which an infinitive follows.
     fn may(&mut self) {
         let subject = self.pen.speech.subject.take().unwrap_or(self.pen.me());
         self.pen.say(subject);
@@ -196,7 +196,7 @@ impl Writer<'_> {
         self.pen.speech.third_person = false;
     }
 
-    /// "the top card of your deck", with a verb before it.
+    /// Writes "the top card of your deck", with a verb before it.
     fn top(&mut self, verb: &str, amount: &Amount, of: &str) {
         let (first, rest) = verb.split_once(' ').unwrap_or((verb, ""));
         self.pen.verb(first);
@@ -215,13 +215,13 @@ impl Writer<'_> {
         self.some_gone = false;
     }
 
-    /// A number of counters.
+    /// Returns a number of counters.
     fn counters(&mut self, id: &str, count: &Amount) -> String {
         let (one, many) = (self.counter(id, false), self.counter(id, true));
         self.so_many(count, &one, &many)
     }
 
-    /// "them" or "it", of the cards spoken of last.
+    /// Returns "them" or "it" for the cards spoken of last.
     fn them(&self) -> &'static str {
         if self.those == Grammar::Many { "those cards" } else { "that card" }
     }
