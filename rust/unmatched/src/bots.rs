@@ -14,9 +14,9 @@ use altmode_core::{Imagine, Io, Random, Rules, Seat, Worth};
 use altmode_host::greedy;
 use altmode_unmatched_language::CardKind;
 
-/// Number of turns for which an imagined game goes on.
+/// Number of turns of a playout.
 const TURNS: u16 = 3;
-/// No imagined game takes more decisions.
+/// Maximum number of decisions of a playout.
 const MOST_DECISIONS: u32 = 200;
 /// Weight of a hero's health point relative to a sidekick's.
 const HERO: i32 = 3;
@@ -82,14 +82,14 @@ impl Imagine for Unmatched {
             Action::Place { fighter, to, tail } if state.decision.ask == Ask::Place => {
                 self.move_promise(state, fighter, only(to) | only(tail))
             }
-            // A hero's damage goes to others where that is possible.
+            // Damage of a hero is assigned to other fighters if possible.
             Action::Fighter(fighter) if state.decision.ask == Ask::Assign => i32::from(!self.is_hero(state, fighter)),
             Action::Fighter(fighter) => {
                 let fighter = state.fighter(fighter);
                 let enemy = state.are_enemies(fighter.owner, state.decision.seat);
                 i32::from(enemy) * (20 - i32::from(fighter.health))
             }
-            // Cards are mostly chosen to be discarded: those worth least go first.
+            // Cards are mostly chosen to be discarded, so those of the least value come first.
             Action::Card(card) => -(2 * i32::from(self.def(state, card).value) + self.boost(state, card)),
             Action::Option(value) if state.decision.ask == Ask::Predict => self.prediction_promise(state, value),
             Action::Yes if state.decision.ask == Ask::Reroll => {
@@ -139,7 +139,7 @@ impl Unmatched {
         12 + 4 * expected + if hero { 4 } else { 0 } + if defeats { if hero { 60 } else { 8 } } else { 0 } - risk
     }
 
-    /// Returns the damage that the card probably prevents, minus the worth of the card in hand.
+    /// Returns the damage that the card probably prevents, minus the value of the card in hand.
     fn defense_promise(self, state: &State, card: u8) -> i32 {
         let combat = &state.combat;
         let (def, target) = (self.def(state, card), state.fighter(combat.parts[DEFENSE].fighter));
@@ -152,7 +152,7 @@ impl Unmatched {
         if hero { 3 * saved - kept } else { 2 * saved - kept - 3 }
     }
 
-    /// Melee fighters come nearer to enemy heroes; who is hurt keeps away from enemies.
+    /// Returns the value of a move: melee fighters approach enemy heroes, and damaged fighters avoid enemies.
     fn move_promise(self, state: &State, fighter: FighterId, to: Spaces) -> i32 {
         let (board, entry) = (self.board(state), state.fighter(fighter));
         let seat = state.decision.seat;

@@ -1,4 +1,4 @@
-//! Each text and each ability of each implemented hero is followed in random games.
+//! Checks that random games execute each text and each ability of each implemented hero.
 
 use crate::{
     cards::{board::boards, unmatched::Unmatched},
@@ -12,23 +12,23 @@ use altmode_unmatched_language::Quality;
 use std::{cell::RefCell, collections::BTreeSet};
 
 thread_local! {
-    /// Heroes and the places in their programs from which instructions were followed.
+    /// Heroes and the program counters from which instructions were executed.
     static FOLLOWED: RefCell<BTreeSet<(u16, u16)>> = const { RefCell::new(BTreeSet::new()) };
-    /// Qualities of static abilities that held for somebody, by their addresses.
+    /// Addresses of the qualities of static abilities that applied to a fighter.
     static HELD: RefCell<BTreeSet<usize>> = const { RefCell::new(BTreeSet::new()) };
 }
 
-/// Instructions of a hero are followed from here.
+/// Records that instructions of a hero are executed from a program counter.
 pub fn followed(hero: u16, pc: u16) {
     FOLLOWED.with_borrow_mut(|followed| followed.insert((hero, pc)));
 }
 
-/// A quality of a static ability holds for somebody.
+/// Records that a quality of a static ability applies to a fighter.
 pub fn held(quality: &'static Quality) {
     HELD.with_borrow_mut(|held| held.insert(std::ptr::from_ref(quality).addr()));
 }
 
-/// Games that each hero plays at least, and at most until all of it has been seen.
+/// Minimum number of games of each hero, and the maximum, which is reached only if parts of it remain unexecuted.
 const GAMES: [u32; 2] = [20, 400];
 
 #[test]
@@ -55,7 +55,8 @@ fn every_text_and_ability_is_followed() {
             while rules.to_act(&state).is_some() {
                 actions.clear();
                 rules.legal_actions(&state, &mut actions);
-                // Conceding early would hide the rarer cards: attacks are taken as often as anything else.
+                // The list has no concession, which would end games before the rarer cards. Attacks are as likely as other
+                // actions.
                 let action: Action = actions[random.below(actions.len() as u32) as usize];
                 rules.apply(&mut state, action, &mut Io::silent());
             }

@@ -1,4 +1,4 @@
-//! The game as its hosts run it.
+//! Implementation of [`Hosted`] for Unmatched.
 
 use crate::{
     cards::unmatched::Unmatched,
@@ -94,7 +94,7 @@ impl Hosted for Unmatched {
     fn explain(&self, state: &State, input: &ActionInput, _: &[Action], _: &[ActionView]) -> Error {
         let within = |number: Option<u8>, count: usize| number.filter(|number| usize::from(*number) < count).unwrap_or(NOBODY);
         let fighter = |number| within(number, state.fighters.len());
-        // A card that the seat does not know is no card to it: a reason must not tell what it is.
+        // A card that the seat does not know counts as no card, because an error message must not reveal it.
         let known = |card: &CardId| *card == NOBODY || state.card(*card).seen >> state.decision.seat & 1 != 0;
         explain(
             *self,

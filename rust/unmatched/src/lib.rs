@@ -1,7 +1,7 @@
 //! Rules of Unmatched.
 //!
-//! [`Unmatched`] implements [`altmode_core::Rules`]: a [`state::State`] is a plain value that stops at questions, legal actions
-//! are their answers, and every change emits an event. Heroes, cards and battlefields are data; no rule asks for one by name.
+//! [`Unmatched`] implements [`altmode_core::Rules`]. A [`state::State`] is a plain value that stops at questions, legal actions
+//! are their answers, and every change emits an event. Heroes, cards and battlefields are data; no rule refers to one by name.
 
 pub mod api;
 mod bots;

@@ -1,4 +1,4 @@
-//! The suite of promises that every game keeps, for duels of all implemented heroes.
+//! Runs the test suite of [`altmode_core::suite`] on duels of all implemented heroes.
 
 use crate::{
     cards::unmatched::Unmatched,

@@ -1,5 +1,5 @@
-//! Every card of the heroes that play is in a scenario, what it leaves to its player is declined in one, and whom it is
-//! restricted to holds for every fighter.
+//! Checks that every card of the implemented heroes is in a scenario, that each option of a card is declined in one, and that the
+//! fighters that can use a card are enforced.
 
 use altmode_host::{Failure, Scenario, run};
 use altmode_json::{Value, json};
@@ -31,14 +31,14 @@ fn scenarios() -> Vec<Value> {
     fs::read_dir(folder).expect("the folder can be read").flatten().map(read).collect()
 }
 
-/// The cards of the heroes that are implemented.
+/// Returns the cards of the implemented heroes.
 fn cards() -> Vec<Value> {
     let all: Vec<Value> = altmode_json::from_str(&api::Unmatched::new().cards_all()).expect("JSON");
     let whole: Vec<&str> = heroes(Unmatched::default().catalogue).filter(|hero| hero.implemented).map(|hero: HeroView| hero.id).collect();
     all.into_iter().filter(|card| whole.contains(&text(&card["hero"]))).collect()
 }
 
-/// Finds the ids of cards by all that a scenario may call them: name or id of a player's hero, or `hero/card`.
+/// Finds the ids of cards by the names that a scenario can use: name or id of a player's hero, or `hero/card`.
 struct Named {
     names: BTreeMap<(String, String), String>,
     ids: BTreeSet<String>,
@@ -57,7 +57,7 @@ impl Named {
         Named { names, ids: cards.iter().map(|card| text(&card["id"]).to_string()).collect() }
     }
 
-    /// The card that a word means in a scenario: its aliases, then the decks of its players.
+    /// Returns the card of a word in a scenario: from its aliases, then from the decks of its players.
     fn find(&self, word: &str, aliases: &BTreeMap<String, String>, heroes: &[&str]) -> Option<String> {
         let word = word.to_lowercase();
         let word = aliases.get(&word).map_or(word, |card| card.to_lowercase());
@@ -66,7 +66,7 @@ impl Named {
     }
 }
 
-/// Returns the cards that aliases stand for.
+/// Collects the cards with aliases.
 fn aliases(value: &Value, found: &mut BTreeMap<String, String>) {
     if let (Value::String(alias), Value::String(card)) = (&value["as"], &value["card"]) {
         found.insert(alias.to_lowercase(), card.clone());
@@ -78,7 +78,7 @@ fn aliases(value: &Value, found: &mut BTreeMap<String, String>) {
     }
 }
 
-/// The cards that a scenario shows.
+/// The cards in a scenario.
 #[derive(Default)]
 struct Shown {
     /// Cards that are played, chosen or in front of a player.
@@ -93,7 +93,7 @@ fn shown(scenario: &Value, named: &Named) -> Shown {
     let players = &scenario["state"]["players"];
     let heroes: Vec<&str> = array(players).map(|player| text(&player["hero"])).collect();
     let mut shown = Shown::default();
-    // An ongoing card asks from where it lies.
+    // An ongoing card has its questions while it lies in front of its player.
     for player in array(players) {
         for card in array(&player["front"]) {
             let word = card.as_str().unwrap_or_else(|| text(&card["card"]));
@@ -107,7 +107,7 @@ fn shown(scenario: &Value, named: &Named) -> Shown {
         if ["attack", "scheme", "maneuver"].contains(&text(&act["type"])) {
             in_play.clone_from(&front);
         }
-        // A word may mean a card of each player: who acts is not always said, so all count.
+        // A word may refer to a card of each player, because scenarios do not always name the acting player. All of them count.
         for hero in &heroes {
             in_play.extend(act["card"].as_str().and_then(|word| named.find(word, &known, &[hero])));
         }
@@ -129,7 +129,7 @@ fn every_card_is_played_in_a_scenario() {
     assert!(missing.is_empty(), "played in no scenario: {missing:?}");
 }
 
-/// Whether a definition leaves something to its player: a "may", a BOOST, a move of up to a number, a choice of up to some.
+/// Returns whether a definition has an option for its player: a "may", a BOOST, a move of up to a number, a choice of up to some.
 fn is_optional(definition: &Value) -> bool {
     match definition {
         Value::Object(fields) => fields.iter().any(|(word, value)| match word.as_str() {
@@ -153,14 +153,14 @@ fn what_is_optional_is_declined() {
     assert!(missing.is_empty(), "never declined: {missing:?}");
 }
 
-/// A fighter of each kind of a hero, with the one that is tried at a space; the hero is somewhere else.
+/// Returns a fighter of each kind of a hero, with the tried one in a space and the hero elsewhere.
 fn fighters(hero: &HeroView, tried: &str, here: &str, away: &str) -> Vec<Value> {
     let other = hero.fighters.iter().find(|other| other.role == "hero" && other.id != tried);
     let other = other.map(|other| json!({ "fighter": other.id, "at": away }));
     [json!({ "fighter": tried, "as": "tried", "at": here })].into_iter().chain(other).collect()
 }
 
-/// The choices before the game with which a fighter plays.
+/// Returns the options before the game with which a fighter plays.
 fn options(hero: &HeroView, fighter: &str) -> Value {
     match hero.sidekick_of.iter().any(|id| id == fighter) {
         true => json!({ "sidekick": fighter }),
@@ -168,14 +168,14 @@ fn options(hero: &HeroView, fighter: &str) -> Value {
     }
 }
 
-/// Whether nothing but the fighter decides if a card can be played: conditions are shown in scenarios.
+/// Returns whether only the fighter decides if a card can be played. Conditions are tested by scenarios.
 fn is_plain(card: &Value) -> bool {
     let timings = ["immediately", "during", "after", "boosted", "scheme", "completes", "ongoing", "tucked"];
     array(&card["definition"]).all(|part| part.as_object().is_none_or(|part| part.keys().all(|word| timings.contains(&word.as_str()))))
 }
 
-/// A card attacks, defends, or is a scheme, for those of its hero's fighters only whom it names: each card is tried with each
-/// fighter beside an enemy, and each scheme of sidekicks without them.
+/// A card attacks, defends, or is a scheme only for the fighters that it names. Each card is tried with each fighter beside an
+/// enemy, and each scheme of sidekicks without them.
 #[test]
 fn what_is_restricted_is_refused() {
     let rules = Unmatched::default();
@@ -189,7 +189,7 @@ fn what_is_restricted_is_refused() {
         for card in own {
             let (id, kind) = (text(&card["id"]), text(&card["kind"]));
             let by: Vec<&str> = array(&card["by"]).map(text).collect();
-            // Forms that are named are shown in scenarios.
+            // Scenarios test the forms that cards name.
             let named = hero.fighters.iter().filter(|fighter| by.contains(&fighter.name)).count();
             if by.is_empty() || named == 0 {
                 continue;
@@ -241,7 +241,7 @@ fn what_is_restricted_is_refused() {
     assert!(listed["attack"] > 200 && listed["defend"] > 100, "listed: {listed:?}");
 }
 
-/// Each hero that plays is in three scenarios or more.
+/// Each implemented hero is in at least three scenarios.
 #[test]
 fn every_hero_is_in_three_scenarios() {
     let mut counts: BTreeMap<&str, u32> = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! Forecasts equal the enumeration of all arrangements of small decks.
+//! Compares forecasts with the enumeration of all arrangements of small decks.
 
 use altmode_core::{Imagine, Io, Random, Rules};
 use altmode_json::{Value, json};
@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 /// Result of a combat: damage to the defender, its defeat, whether the attacker won.
 type Outcome = [f64; 3];
 
-/// Plays the attack with an answer; all else is chosen greedily. Of dice the mean of all faces is taken.
+/// Plays the attack with an answer. Other choices are greedy. For dice, the mean over all faces is taken.
 fn play(rules: Unmatched, state: &State, attack: Action, answer: Option<CardId>) -> Outcome {
     play_with(rules, state, attack, answer, &[])
 }
@@ -61,7 +61,7 @@ fn play_with(rules: Unmatched, root: &State, attack: Action, answer: Option<Card
     outcome
 }
 
-/// All orders of a list.
+/// Returns all orders of a list.
 fn orders<T: Clone>(list: &[T]) -> Vec<Vec<T>> {
     if list.is_empty() {
         return vec![Vec::new()];
@@ -80,7 +80,7 @@ fn orders<T: Clone>(list: &[T]) -> Vec<Vec<T>> {
 /// Outcomes by the card with which the defender answers, or none.
 type ByAnswer = BTreeMap<Option<DefId>, Outcome>;
 
-/// The mean outcome when the defender, whose hand the attacker does not know, answers by a policy.
+/// Returns the mean outcome if the defender answers by a policy and the attacker does not know the hand.
 fn enumerated(rules: Unmatched, state: &State, attack: Action, policy: &str) -> Outcome {
     let hidden: Vec<Vec<CardId>> = (0..2)
         .map(|owner| {
@@ -101,7 +101,7 @@ fn enumerated(rules: Unmatched, state: &State, attack: Action, policy: &str) -> 
             for (cards, order) in [(&hidden[0], &own), (&hidden[1], &theirs)] {
                 cards.iter().zip(order).for_each(|(&card, &def)| state.cards.at_mut(usize::from(card)).def = def);
             }
-            // Everybody sees the backs of cards.
+            // The backs of cards are public.
             if hidden.iter().flatten().any(|&card| rules.back(&state, card) != rules.back(before, card)) {
                 continue;
             }
@@ -156,7 +156,7 @@ fn attacked(attack: Action) -> u8 {
     if let Action::Attack { defender, .. } = attack { defender } else { panic!("no attack") }
 }
 
-/// A position with small decks of two heroes, who stand next to each other, and the attacker's card.
+/// Returns a position with small decks of two heroes, who stand next to each other, and the attacker's card.
 fn position(rules: Unmatched, random: &mut Random, heroes: [&str; 2]) -> Option<Value> {
     let board = boards().iter().find(|board| board.id() == "marmoreal").expect("a battlefield");
     let near = spaces(board.near[12]).next().expect("a space beside");
@@ -196,7 +196,7 @@ fn position(rules: Unmatched, random: &mut Random, heroes: [&str; 2]) -> Option<
 fn a_forecast_is_the_mean_of_all_hands_and_orders() {
     let rules = Unmatched::default();
     let catalogue = rules.catalogue;
-    // Cards of a sidekick that was not chosen are left out, so heroes with a choice are too.
+    // Cards of a sidekick that was not chosen are excluded, and so are heroes with a choice.
     let is_plain = |id: &&str| {
         let hero = catalogue.hero(catalogue.find(id).expect("a hero"));
         hero.implemented && hero.sheet.sidekick_of.is_empty()

@@ -1,4 +1,4 @@
-//! The games of `benches/unmatched.json` go the same way here as in WebAssembly and in plain JavaScript.
+//! The games of `benches/unmatched.json` take the same course on every platform.
 
 use altmode_json::Value;
 use altmode_unmatched::api::Unmatched;

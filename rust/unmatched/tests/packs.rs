@@ -1,5 +1,5 @@
-//! Packs: the published schema and examples, built-in heroes as packs, mistakes with their place, saves that name the packs they
-//! need, and definitions with extreme numbers.
+//! Packs: the published schema and examples, built-in heroes as packs, mistakes with their paths, saves that name their packs,
+//! and definitions with extreme numbers.
 
 use altmode_core::{Io, Random, Rules};
 use altmode_json::{Value, json};
@@ -25,7 +25,7 @@ fn example(name: &str) -> Value {
     altmode_json::from_str(&text).expect("JSON")
 }
 
-/// A built-in hero as a pack, with another id.
+/// Returns a built-in hero as a pack, with another id.
 fn as_pack(id: &str, new_id: &str) -> Value {
     let rules = TheRules::default();
     let sheet = rules.catalogue.hero(rules.catalogue.find(id).expect("a hero")).sheet;
@@ -39,7 +39,7 @@ fn with(pack: &Value) -> TheRules {
     TheRules { catalogue }
 }
 
-/// Plays a random game, checks the state after each decision, and returns a checksum of the way it went.
+/// Plays a random game, checks the state after each decision, and returns a checksum of its course.
 fn play(rules: TheRules, board: &str, heroes: [&str; 2], seed: u32) -> u32 {
     let start = Start::Game(Setup { allow_unimplemented: true, ..Setup::duel(&format!("{seed:x}"), board, heroes) });
     let mut io = Io::silent();
@@ -89,7 +89,7 @@ fn the_examples_can_be_played() {
     }
 }
 
-/// A hero that is loaded as a pack plays exactly as it does where it is built in.
+/// A hero in a pack plays exactly like the built-in one.
 #[test]
 fn built_in_heroes_play_as_packs_as_well() {
     let builtin = TheRules::default();
@@ -158,7 +158,7 @@ fn packs_beyond_the_bounds_are_refused() {
         deep = json!([deep]);
     }
     assert_eq!(code(&json!({ "set": "deep", "heroes": deep })), Some("too-deep"));
-    // More bonus attacks than there are numbers for.
+    // The bonus attacks exceed the range of their numbers.
     let mut pack = as_pack("medusa", "many-attacks");
     let bonus = json!({ "bonus-attack": { "name": "Again", "value": 1, "text": [] } });
     pack["heroes"][0]["cards"][0]["text"] = json!([{ "after": vec![bonus; 60] }]);
@@ -178,7 +178,7 @@ fn saves_and_records_name_the_packs_they_need() {
     let (save, record) = (game.save().expect("a save"), game.record());
     assert_eq!(unmatched.restore(&save).expect("it is restored").hash(), game.hash());
     assert_eq!(unmatched.replay(&record).expect("it is replayed").hash(), game.hash());
-    // A game from before the pack goes on without it.
+    // A game from before the pack continues without it.
     assert_eq!(unmatched.restore(&before.save().expect("a save")).expect("it is restored").hash(), before.hash());
     let code = |result: altmode_unmatched::api::Result<altmode_unmatched::api::Game>| result.err().map(|error| error.code);
     assert_eq!(code(Unmatched::new().restore(&save)), Some("missing-pack"));
@@ -194,8 +194,8 @@ fn saves_and_records_name_the_packs_they_need() {
     assert_eq!(games[0], games[1]);
 }
 
-/// Definitions of the game with numbers changed to the least and the greatest that the language allows: no game of them panics
-/// (the tests check arithmetic) or breaks what must always be so.
+/// The numbers of built-in definitions are changed to the minimum and the maximum of the language. No game with them panics
+/// (tests check for arithmetic overflow) or violates an invariant.
 #[test]
 fn extreme_numbers_break_nothing() {
     let builtin = TheRules::default();
@@ -213,7 +213,7 @@ fn extreme_numbers_break_nothing() {
                 let extremes = [0, 1, 2, 7, 50, 99, 255, -1, -99];
                 let extreme = json!(extremes[random.below(extremes.len() as u32) as usize]);
                 let number = std::mem::replace(pack.pointer_mut(&place).expect("a number"), extreme);
-                // What the language refuses stays as it was.
+                // A change that the language refuses is undone.
                 if readable(&pack).is_none() {
                     *pack.pointer_mut(&place).expect("a number") = number;
                 } else {
@@ -221,7 +221,7 @@ fn extreme_numbers_break_nothing() {
                 }
             }
         }
-        // Few sets of packs fit into a process, so the heroes are compiled beside them.
+        // The number of sets of packs in a process is limited, so the heroes are compiled directly.
         let pack: &'static Pack = Box::leak(Box::new(readable(&pack).expect("a pack")));
         let catalogue = altmode_unmatched::catalogue::Catalogue::with_packs(&[pack]).expect("it fits");
         let rules = TheRules { catalogue: Box::leak(Box::new(catalogue)) };
@@ -236,7 +236,7 @@ fn readable(pack: &Value) -> Option<Pack> {
     altmode_unmatched_language::check_pack(&[&pack], &[], &[]).is_empty().then_some(pack)
 }
 
-/// Adds the places of all numbers.
+/// Collects the paths of all numbers.
 fn numbers(value: &Value, place: &mut String, places: &mut Vec<String>) {
     let mut inside = |name: &str, value: &Value| {
         let length = place.len();

@@ -1,4 +1,4 @@
-//! Each instruction of a card or an ability matters: where one is taken away, some scenario fails.
+//! Checks that each instruction of a card or an ability matters: without it, a scenario fails.
 
 use altmode_host::{Scenario, run};
 use altmode_json::{Value, json};
@@ -6,44 +6,44 @@ use altmode_unmatched::{Unmatched, catalogue::Catalogue, hero::Hero, packs::chec
 use altmode_unmatched_language::{Pack, read};
 use std::{collections::BTreeSet, fs, path::Path, thread};
 
-/// Heroes whose scenarios do not show every part yet. The list only becomes shorter.
+/// Heroes whose scenarios do not cover every part yet. The list only becomes shorter.
 const WAITING: [&str; 2] = ["shredder", "t-rex"];
 
-/// Instructions without which no scenario fails: what they do follows from something else as well. The list only becomes
+/// Instructions without which no scenario fails, because their effect follows from another rule as well. The list only becomes
 /// shorter.
 const UNSEEN: [&str; 15] = [
-    // A card that is not put back lies at the bottom as well.
+    // A card that is not put back is at the bottom as well.
     "annie-christmas/bottom-dealing/0/during/2/choose-one/of/1/0",
     // The card attacks only.
     "beowulf/no-contest-expecteth/0/after/0/if/if/all/1",
-    // Without a card against it the value, which is never 0, matches none.
+    // Without a card against it, the value, which is never 0, matches no number.
     "bloody-mary/broken-glass/1/after/0/if/if/all/0",
-    // Who locks a value before it is changed need not set it.
+    // A card that locks a value before it is changed need not set it.
     "dr-jill-trent/stasis-diffuser/0/immediately/0",
     "muhammad-ali/stick-and-move/0/during/0/if/then/0",
     "philippa/paralyzing-fetters/0/immediately/0",
     "yennefer-triss/paralyzing-fetters/0/immediately/0",
     // The health of the form is the same.
     "elektra/abilities/0/instead-of-defeat/then/1",
-    // A die that is followed shows 1 or more, and no card counts as 0.
+    // A die whose instructions are followed shows 1 or more, and no card counts as 0.
     "krang/android-arms-chain-flail/0/after/0/roll/0/if/if/any/0",
     // The turn of a player without fighters on the battlefield ends.
     "invisible-man/vanish/0/scheme/3",
     "invisible-man/vanish/0/scheme/3/if/then/0",
     // A duel has one opponent.
     "sherlock-holmes/confirm-suspicion/0/scheme/0",
-    // Who defends has nothing of an action in another player's turn.
+    // The defender has no use for an action in another player's turn.
     "raphael/abilities/0/when/if/all/1",
-    // Who is Willow becomes Willow without a change.
+    // Willow can become Willow without a change.
     "willow/abilities/1/when/if/all/0",
-    // What is predicted is said before any card is revealed.
+    // The prediction is made before any card is revealed.
     "sherlock-holmes/elementary/0",
 ];
 
-/// The number of changed heroes in a catalogue, which lives as long as the program.
+/// The number of changed heroes in a catalogue, which is never freed.
 const BATCH: usize = 12;
 
-/// The heroes and the text of each scenario.
+/// Returns the heroes and the text of each scenario.
 fn scenarios() -> Vec<(BTreeSet<String>, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/scenarios/unmatched");
     let read = |entry: fs::DirEntry| {
@@ -55,7 +55,7 @@ fn scenarios() -> Vec<(BTreeSet<String>, String)> {
     fs::read_dir(folder).expect("the folder can be read").flatten().map(read).collect()
 }
 
-/// The text of a scenario with another hero.
+/// Returns the text of a scenario with another hero.
 fn renamed(text: &str, id: &str, new: &str) -> String {
     let text = text.replace(&format!("\"hero\": \"{id}\""), &format!("\"hero\": \"{new}\""));
     let text = text.replace(&format!("\"trigger\": \"{id}\""), &format!("\"trigger\": \"{new}\""));
@@ -64,9 +64,9 @@ fn renamed(text: &str, id: &str, new: &str) -> String {
 
 /// A changed hero.
 struct Change {
-    /// What is changed.
+    /// The path of the removed element.
     place: String,
-    /// What scenarios of it name: the changed card.
+    /// The name of the changed card, for which scenarios are searched.
     word: String,
     /// The definition.
     sheet: Value,
@@ -77,13 +77,13 @@ impl Change {
         json!({ "set": "changed", "heroes": changes.map(|change| &change.sheet).collect::<Vec<_>>() })
     }
 
-    /// Whether the language accepts it.
+    /// Returns whether the language accepts it.
     fn is_right(&self) -> bool {
         check(&Change::pack([self].into_iter())).is_empty()
     }
 }
 
-/// The places of those changes with which all scenarios of the hero pass.
+/// Returns the paths of those changes with which all scenarios of the hero pass.
 fn unnoticed(hero: &str, changes: &[Change], scenarios: &[&String]) -> Vec<String> {
     let mut found = Vec::new();
     for batch in changes.chunks(BATCH) {
@@ -95,7 +95,7 @@ fn unnoticed(hero: &str, changes: &[Change], scenarios: &[&String]) -> Vec<Strin
                 let scenario = Scenario::parse(&renamed(text, hero, new), "unmatched").expect("a scenario");
                 run(&rules, &scenario).failure.is_some()
             };
-            // Those that name the card notice it most likely.
+            // Scenarios that name the card fail most likely, so they run first.
             let (named, others): (Vec<&&String>, Vec<&&String>) = scenarios.iter().partition(|text| text.contains(&change.word));
             if !named.iter().copied().any(|text| fails(&text)) && !others.iter().copied().any(|text| fails(&text)) {
                 found.push(change.place.clone());
@@ -105,7 +105,7 @@ fn unnoticed(hero: &str, changes: &[Change], scenarios: &[&String]) -> Vec<Strin
     found
 }
 
-/// The places of all elements of lists of instructions, conditions and parts.
+/// Collects the paths of all elements of lists of instructions, conditions and parts.
 fn places(value: &Value, path: &str, found: &mut Vec<String>) {
     match value {
         Value::Array(parts) => {
@@ -124,7 +124,7 @@ fn places(value: &Value, path: &str, found: &mut Vec<String>) {
     }
 }
 
-/// A definition without the element at a place.
+/// Returns a definition without the element at a path.
 fn without(hero: &Value, place: &str) -> Value {
     let mut changed = hero.clone();
     let (list, index) = place.rsplit_once('/').expect("a place in a list");
@@ -133,7 +133,7 @@ fn without(hero: &Value, place: &str) -> Value {
     changed
 }
 
-/// The instructions of a hero whose absence no scenario shows.
+/// Returns the instructions of a hero whose absence makes no scenario fail.
 fn unseen(hero: &Hero, scenarios: &[(BTreeSet<String>, String)]) -> Vec<String> {
     let id = &hero.sheet.id;
     let scenarios: Vec<&String> = scenarios.iter().filter(|(heroes, _)| heroes.contains(id)).map(|(_, text)| text).collect();

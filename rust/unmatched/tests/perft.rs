@@ -1,5 +1,5 @@
-//! Counts of positions: all sequences of answers of a length from some positions, with the number of each kind of action and a
-//! checksum of the positions at their ends. A change of what is legal shows as another number.
+//! Perft: counts all sequences of actions of a length from given positions, with the number of each kind of action and a checksum
+//! of the final positions. A change of the legal actions changes these numbers.
 
 use altmode_core::{Io, Rules};
 use altmode_host::{Hosted, Scenario};
@@ -42,7 +42,7 @@ fn kind(action: Action) -> &'static str {
     }
 }
 
-/// Walks all answers to a depth. A leaf is the position after the last answer of a sequence.
+/// Walks all actions to a depth. A leaf is the position after the last action of a sequence.
 fn walk(rules: Unmatched, state: &State, depth: u32, leaves: &mut Leaves) {
     let mut actions = Vec::new();
     rules.legal_actions(state, &mut actions);
@@ -59,7 +59,8 @@ fn walk(rules: Unmatched, state: &State, depth: u32, leaves: &mut Leaves) {
     }
 }
 
-/// A position: `duel` with seed, battlefield, heroes and the number of first answers taken before it, or a scenario's file name.
+/// Returns a position: `duel` with seed, battlefield, heroes and the number of first actions taken before it, or a scenario's
+/// file name.
 fn position(rules: Unmatched, name: &str) -> State {
     let begun = |start: &Start| rules.begin(start, &mut Io::silent()).unwrap_or_else(|error| panic!("{name}: {error}"));
     let words: Vec<&str> = name.split(' ').collect();

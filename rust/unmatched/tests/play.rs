@@ -1,4 +1,4 @@
-//! Random games of all implemented heroes: what must always be so is looked at after every answer.
+//! Random games of all implemented heroes, with checks of the invariants after every action.
 
 use altmode_core::{Io, Random, Rules};
 use altmode_unmatched::{
@@ -68,7 +68,7 @@ fn random_games_of_several_players_end() {
     }
 }
 
-/// Plays a game to its end, and looks at what must always be so after every answer.
+/// Plays a game to its end, and checks the invariants after every action.
 fn play(rules: Unmatched, game: usize, board: &str, players: Vec<SetupPlayer>, pick: &mut impl FnMut(usize) -> usize) {
     let sides: Vec<u8> = players.iter().map(|player| player.side).collect();
     let seed = format!("{game:x}");
@@ -91,8 +91,7 @@ fn play(rules: Unmatched, game: usize, board: &str, players: Vec<SetupPlayer>, p
     assert_eq!(winners, all, "{place}: a side wins as a whole");
 }
 
-/// Heroes whose pieces stand or lie where those of no other hero do play on every battlefield, against themselves and others, in
-/// all modes.
+/// Heroes with fighters or tokens in unusual places play on every battlefield, against themselves and others, in all modes.
 #[test]
 fn unusual_pieces_stand_on_every_battlefield() {
     const UNUSUAL: [&str; 3] = ["squirrel-girl", "shredder", "t-rex"];
@@ -152,7 +151,7 @@ fn heroes_with_too_many_fighters_are_refused() {
     assert_eq!(begin(4).expect_err("36 fighters are too many").code, "too-many-fighters");
 }
 
-/// A host that rolls a die at the table supplies the number; it must be on a face of the die.
+/// A host that rolls a die at the table supplies the number, which must be on a face of the die.
 #[test]
 fn a_supplied_roll_is_on_a_face() {
     let position = altmode_json::json!({ "format": "altmode-scenario/1", "game": "unmatched", "state": { "board": "marmoreal", "players": [

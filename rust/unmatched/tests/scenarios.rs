@@ -7,7 +7,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// All scenario files, by path.
+/// Returns all scenario files, by path.
 fn scenarios() -> Vec<PathBuf> {
     fn collect(folder: &Path, found: &mut Vec<PathBuf>) {
         for entry in fs::read_dir(folder).expect("the folder can be read") {
@@ -52,7 +52,7 @@ fn every_scenario_passes() {
     assert!(failures.is_empty(), "\n{}", failures.join("\n"));
 }
 
-/// Each hero that is implemented plays in a scenario.
+/// Each implemented hero plays in a scenario.
 #[test]
 fn every_hero_is_in_a_scenario() {
     let texts: Vec<String> = scenarios().iter().map(|path| fs::read_to_string(path).expect("a scenario can be read")).collect();
@@ -62,14 +62,14 @@ fn every_hero_is_in_a_scenario() {
     assert!(missing.is_empty(), "no scenario with {missing:?}");
 }
 
-/// Answers that no position shows.
+/// Rulings that no position can show.
 const NO_POSITION: [&str; 2] = [
-    // Whether a player may look through the other's discard pile: tests of views.
+    // Views of discard piles: tested in `views.rs`.
     "0049", // When ongoing schemes are discarded: no hero that plays has one yet.
     "0082",
 ];
 
-/// Each official answer about the rules, or about heroes that play, has a scenario with its number.
+/// Each official ruling about the rules, or about implemented heroes, has a scenario with its number.
 #[test]
 fn every_ruling_has_a_scenario() {
     let catalogue = Unmatched::default().catalogue;
@@ -91,7 +91,7 @@ fn every_ruling_has_a_scenario() {
     assert!(missing.is_empty(), "no scenario for {missing:?}");
 }
 
-/// A position that cannot be is refused, with the place of the mistake.
+/// An impossible position is refused, with the path of the mistake.
 #[test]
 fn positions_that_cannot_be_are_refused() {
     let rules = Unmatched::default();

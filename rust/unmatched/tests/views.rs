@@ -3,7 +3,7 @@
 use altmode_json::{Value, json};
 use altmode_unmatched::api::Unmatched;
 
-/// A position with cards in every place.
+/// Returns a position with cards in every zone.
 fn position() -> String {
     json!({
         "format": "altmode-scenario/1", "game": "unmatched",
@@ -16,7 +16,7 @@ fn position() -> String {
     .to_string()
 }
 
-/// Everybody may look through all discard piles at any time (Core Rules, ruling um-0049); hands are hidden, items are open.
+/// All players may look through all discard piles at any time (Core Rules, ruling um-0049). Hands are hidden, items are open.
 #[test]
 fn discard_piles_and_items_are_public_and_hands_are_not() {
     let game = Unmatched::new().from_scenario(&position()).expect("a position");

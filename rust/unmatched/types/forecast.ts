@@ -1,12 +1,12 @@
-/** How the other side answers an attack in a forecast. */
+/** Policy by which the defender answers an attack in a forecast. */
 export type ForecastPolicy = "none" | "random" | "best-defense";
 /** Options of `forecast` in a running game. */
 export type ForecastOptions = {
   /** The attacker's card, by its number, id or name. By default the card with the highest expected damage. */
   card?: number | string;
-  /** The seat whose knowledge counts; by default everything is known except the order of the decks. */
+  /** The seat whose knowledge is used; by default everything is known except the order of the decks. */
   seat?: number | "all";
-  /** How the defender answers; `best-defense` by default. */
+  /** The policy of the defender; `best-defense` by default. */
   policy?: ForecastPolicy;
 };
 /** Input of `forecast` without a game. */

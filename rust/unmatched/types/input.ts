@@ -8,8 +8,8 @@ export type GameConfig = {
   /** Id of the battlefield, for example `marmoreal`. */
   board: string;
   /**
-   * How the seats play. By default, two players play a duel, four players with teams play in teams, and
-   * others play each for themselves.
+   * The mode of play. By default, two players play a duel, four players with teams play in teams, and
+   * others play free-for-all.
    */
   mode?: "duel" | "teams" | "free-for-all";
   /** The seat that has the first turn; 0 by default. */
@@ -17,8 +17,8 @@ export type GameConfig = {
   /** The players by seat, in the order of their turns: two to four. */
   players: PlayerConfig[];
   /**
-   * What only the people in the room can tell, by the ids of the heroes' facts, for example `{ food: true }`. A fact
-   * that is missing is not so.
+   * Facts that only the players at the table know, by their ids in the heroes, for example `{ food: true }`. A fact
+   * that is missing does not hold.
    */
   facts?: { [fact: string]: boolean };
   /** Admits heroes that the engine does not implement in full. The missing effects do nothing. */
@@ -110,7 +110,7 @@ export type GameRecord = {
   dataVersion: number;
   /** Hashes of the packs that the game needs. */
   packs?: string[];
-  /** How the game began. */
+  /** The start of the game. */
   start: unknown;
   /** The moves in order. */
   moves: unknown[];

@@ -1,4 +1,4 @@
-/** Instructions in the effect language: a word, or a word with what belongs to it. docs/unmatched-language.md lists them. */
+/** Instructions in the effect language: a word, or an object with a word as its key. docs/unmatched-language.md lists them. */
 export type PackEffect = string | { [word: string]: unknown };
 /** A part of a card's text, for example `{ after: [{ draw: 1 }] }`. */
 export type PackPart = string | { [word: string]: unknown };
@@ -14,13 +14,13 @@ export type PackFighter = {
   count?: number;
   /** The health that each starts with. */
   health: number;
-  /** How it attacks. */
+  /** Its way to attack. */
   attack: "melee" | "ranged";
-  /** How far it moves, where that differs from the hero's `move`. */
+  /** Number of spaces that it moves on a maneuver, if that differs from the hero's `move`. */
   move?: number | null;
   /** Whether it starts off the battlefield. */
   reserve?: boolean;
-  /** How much room it takes: up to four `small` fighters share a space, a `large` one stands in two. */
+  /** Its size: up to four `small` fighters share a space, and a `large` one stands in two. */
   size?: "usual" | "small" | "large";
 };
 /** A card of a hero in a pack. */
@@ -54,7 +54,7 @@ export type PackHero = {
   id: string;
   /** The name. */
   name: string;
-  /** How far its fighters move on a maneuver. */
+  /** Number of spaces that its fighters move on a maneuver. */
   move: number;
   /** The fighters, heroes first. */
   fighters: PackFighter[];
@@ -77,11 +77,11 @@ export type PackBoard = {
   "same-as"?: string | null;
   /** Maximum number of players. */
   players?: number;
-  /** Width and height of the frame in which the spaces have their places. */
+  /** Width and height of the frame of the positions of spaces. */
   frame?: [number, number];
   /** Ids of the start spaces, one for each player. */
   starts?: string[];
-  /** The spaces: id, place from left and from above, zones. */
+  /** The spaces: id, horizontal position from the left, vertical position from above, zones. */
   spaces?: [id: string, x: number, y: number, zones: string[]][];
   /** The lines between spaces, for example `A1-A2`. */
   paths?: string[];

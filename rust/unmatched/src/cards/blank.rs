@@ -1,6 +1,6 @@
 //! Cards that were never printed: a type, a value and a BOOST, for positions that need some card.
 //!
-//! Their ids say what they are: `blank-attack-3`, `blank-scheme`, `blank-defense-4-b2`; the BOOST is 1 unless it is said.
+//! Their ids encode their properties: `blank-attack-3`, `blank-scheme`, `blank-defense-4-b2`. The BOOST is 1 by default.
 
 use crate::{
     cards::{card::CardDef, code::Program},

@@ -1,6 +1,6 @@
 //! Battlefields: adjacency, zones and reach as sets of spaces.
 //!
-//! A set of spaces is 64 bits, so a walk of some steps is some rounds over a few bits, and no table of distances is kept.
+//! A set of spaces is a 64-bit mask. A walk of n steps is n rounds of bit operations, so no table of distances is stored.
 
 use crate::cards::code::Program;
 use altmode_json::Value;
@@ -11,11 +11,11 @@ use std::sync::OnceLock;
 pub type Space = u8;
 /// No space: of a fighter that is not on the battlefield.
 pub const NOWHERE: Space = u8::MAX;
-/// A set of spaces, a bit each.
+/// A set of spaces, one bit each.
 pub type Spaces = u64;
-/// A set of paths, a bit each.
+/// A set of paths, one bit each.
 pub type Paths = u128;
-/// A set of zones, a bit each.
+/// A set of zones, one bit each.
 pub type Zones = u16;
 
 /// Checksum of the packed battlefields: part of the version of the data.
@@ -40,10 +40,10 @@ pub fn spaces(set: Spaces) -> impl Iterator<Item = Space> {
     })
 }
 
-/// A battlefield, made from its sheet when it is first asked for.
+/// A battlefield, compiled lazily from its sheet.
 #[derive(Debug)]
 pub struct Board {
-    /// Id, names, places in the picture.
+    /// Id, names, positions in the picture.
     pub sheet: &'static BoardSheet,
     /// The map: that of another sheet where this one repeats it.
     pub map: &'static BoardSheet,
@@ -51,7 +51,7 @@ pub struct Board {
     pub all: Spaces,
     /// The adjacent spaces of each space (Core Rules, Adjacent): symmetric, one-way paths and linked icons included.
     pub near: [Spaces; MOST_SPACES],
-    /// The spaces that a step from each space leads to: without one-way paths against their arrow, with secret passages.
+    /// The spaces to which a step from each space leads: not against the arrow of a one-way path, but through secret passages.
     pub walk: [Spaces; MOST_SPACES],
     /// The zones of each space.
     pub zones: [Zones; MOST_SPACES],
@@ -63,11 +63,11 @@ pub struct Board {
     pub paths: Vec<[Space; 2]>,
     /// The printed ids of the paths: those of their ends.
     pub path_ids: Vec<String>,
-    /// The paths on which something can lie: no linked icons, and none that a closed door cuts.
+    /// The paths on which a token can lie: no linked icons, and none that a closed door cuts.
     pub drawn: Paths,
     /// The start spaces, slot 1 first.
     pub starts: Vec<Space>,
-    /// The zones' names; a zone's number is its place here.
+    /// Names of the zones; the number of a zone is its index here.
     pub zone_names: Vec<&'static str>,
     /// The doors.
     pub doors: Vec<DoorDef>,
@@ -81,7 +81,7 @@ pub struct Board {
     pub item_spaces: [Vec<Space>; 2],
     /// The instructions of the item tokens.
     pub program: Program,
-    /// The battlefield with other sets of closed doors, each made when it is first asked for.
+    /// The battlefield with other sets of closed doors, each compiled lazily.
     closed: Vec<OnceLock<Board>>,
 }
 
@@ -90,7 +90,7 @@ pub struct Board {
 pub struct DoorDef {
     /// Its name.
     pub name: &'static str,
-    /// The spaces at the ends of the lines that it cuts: those adjacent to it.
+    /// The spaces adjacent to the door: those at the ends of the lines that it cuts.
     pub beside: Spaces,
     /// The spaces at the ends of each of these lines.
     pub cuts: Vec<Spaces>,
@@ -108,7 +108,7 @@ pub struct ItemDef {
 }
 
 impl Board {
-    /// Makes a battlefield with a set of closed doors.
+    /// Compiles a battlefield with a set of closed doors.
     fn new(sheet: &'static BoardSheet, map: &'static BoardSheet, closed: u8) -> Board {
         let at = |id: &String| map.spaces.iter().position(|space| space.0 == *id).unwrap_or(0);
         let mut zone_names: Vec<&'static str> = map.spaces.iter().flat_map(|space| space.3.iter().map(String::as_str)).collect();
@@ -183,14 +183,14 @@ impl Board {
         board
     }
 
-    /// Makes a battlefield from its sheet; `sheets` are those that it may name as the one whose map it repeats.
+    /// Compiles a battlefield from its sheet; `sheets` are those whose map it may repeat.
     pub(crate) fn among(sheet: &'static BoardSheet, sheets: &[&'static BoardSheet]) -> Board {
         let map = sheet.same_as.as_ref().and_then(|id| sheets.iter().find(|other| other.id == *id));
         Board::new(sheet, map.unwrap_or(&sheet), 0)
     }
 
-    /// Returns the battlefield with a set of closed doors. The lines that they cut do not exist, and two spaces are in different
-    /// zones where each shortest way between them leads through a closed door (Unmatched Reference v10, Heorot).
+    /// Returns the battlefield with a set of closed doors. The lines that they cut do not exist. Two spaces are in different
+    /// zones if each shortest path between them leads through a closed door (Unmatched Reference v10, Heorot).
     #[cold]
     pub fn with_closed(&'static self, closed: u8) -> &'static Board {
         let Some(variant) = usize::from(closed).checked_sub(1).and_then(|at| self.closed.get(at)) else { return self };
@@ -218,7 +218,7 @@ impl Board {
         self.map.spaces.get(usize::from(space)).map_or("", |space| &space.0)
     }
 
-    /// Finds a space by its id, whatever its case.
+    /// Finds a space by its id, ignoring case.
     pub fn space(&self, id: &str) -> Option<Space> {
         self.map.spaces.iter().position(|space| space.0.eq_ignore_ascii_case(id)).map(|space| space as Space)
     }
@@ -241,7 +241,7 @@ impl Board {
         self.paths.iter().position(|path| joins(&path)).map_or(0, |path| 1 << path) & self.drawn
     }
 
-    /// Finds a path by the ids of its ends, in any order and case.
+    /// Finds a path by the ids of its ends, in any order, ignoring case.
     pub fn path(&self, id: &str) -> Option<u8> {
         let (one, other) = id.split_once('-')?;
         let path = self.path_between(self.space(one)?, self.space(other)?);
@@ -286,7 +286,7 @@ impl Board {
         self.reach_from(only(from), open, steps)
     }
 
-    /// The spaces that a walk of at most this number of steps from any space of a set reaches, those included.
+    /// Returns the spaces that a walk of at most this number of steps from any space of a set reaches, including the set.
     #[inline]
     pub fn reach_from(&self, from: Spaces, open: Spaces, steps: u8) -> Spaces {
         widen(&self.walk, from, open, steps)
@@ -360,8 +360,8 @@ fn widen(steps_from: &[Spaces; MOST_SPACES], from: Spaces, open: Spaces, steps: 
     reached
 }
 
-/// Checks a battlefield from outside, or a list of them, as the built-in ones are checked. One that repeats the map of another
-/// names one of the same list. Returns the mistakes with their paths.
+/// Checks a battlefield from a host, or a list of battlefields, by the rules for built-in ones. A battlefield can repeat the map
+/// of another one of the same list. Returns the mistakes with their paths.
 pub fn check(value: &Value) -> Vec<Mistake> {
     let values = value.as_array().map_or(std::slice::from_ref(value), Vec::as_slice);
     let (mut sheets, mut mistakes) = (Vec::new(), Vec::new());

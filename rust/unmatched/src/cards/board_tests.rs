@@ -1,4 +1,4 @@
-//! Battlefields against plain searches over their sheets.
+//! Compares battlefields with plain searches over their sheets.
 
 use super::*;
 use proptest::prelude::*;
@@ -48,7 +48,7 @@ fn every_board_is_sound() {
     }
 }
 
-/// Counts of spaces, zones and paths as published; a mistake in a file would have to be made here as well.
+/// Compares the numbers of spaces, zones and paths with published figures, which are entered here independently of the files.
 #[test]
 fn boards_have_as_many_spaces_zones_and_paths_as_printed() {
     for (id, space_count, zones, paths) in [

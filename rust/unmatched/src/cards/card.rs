@@ -19,9 +19,9 @@ pub struct CardDef {
     pub sheet: &'static CardSheet,
     /// Its id with its hero's, for example `medusa/feint`.
     pub id: String,
-    /// The fighters who can use it, a bit each.
+    /// Bitmask of the fighters who can use it.
     pub by: u32,
-    /// The forms of the hero in which it can be played, a bit each; 0 for all.
+    /// Bitmask of the forms of the hero in which it can be played; 0 for all.
     pub forms: u8,
     /// The printed value; 0 for none.
     pub value: u8,
@@ -39,25 +39,25 @@ pub struct CardDef {
     pub completes: Option<u16>,
     /// Number of the first instruction for when an effect of an opponent makes its player discard it.
     pub forced: Option<u16>,
-    /// It keeps an opponent from looking at the hand.
+    /// It can prevent an opponent from looking at the hand.
     pub shields_hand: bool,
     /// It can be played as a ranged attack.
     pub ranged: bool,
-    /// It can be played to defend while this is so.
+    /// The condition under which it can be played to defend.
     pub defends_if: Option<&'static Condition>,
-    /// The printed value of the other card is predicted.
+    /// Its player predicts the printed value of the other card.
     pub predicts: bool,
     /// The condition under which it can be played.
     pub play_only_if: Option<&'static Condition>,
-    /// The fighters that it can be played against, if not all.
+    /// The fighters against which it can be played, if not all.
     pub aims_at: Option<&'static Who>,
-    /// Its text says `this`, so that it matters who uses it.
+    /// Its text refers to `this`, so the fighter who uses it matters.
     pub says_this: bool,
-    /// It stays in front of its player after it is played, until this holds at the end of a turn.
+    /// The condition until which it stays in front of its player after it is played, checked at the end of a turn.
     pub ongoing: Option<&'static Condition>,
     /// It is tucked under the hero after it is played.
     pub tucked: bool,
-    /// It can be played as an attack while this holds.
+    /// The condition under which it can be played as an attack.
     pub attacks_while: Option<&'static Condition>,
     /// It can be played face up while a condition holds, against other targets.
     pub may_face_up: Option<(Option<&'static Condition>, Reaches)>,
@@ -126,7 +126,7 @@ impl CardDef {
         text::card_text(self.sheet, hero)
     }
 
-    /// Its type.
+    /// Returns its type.
     pub fn kind(&self) -> CardKind {
         self.sheet.kind
     }

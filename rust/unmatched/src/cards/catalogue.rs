@@ -1,6 +1,6 @@
 //! All heroes with their cards, and all battlefields, by number and id.
 //!
-//! A hero is compiled whole when it is first looked at: a game has two to four of them.
+//! Heroes are compiled lazily, because a game has two to four of them.
 
 use crate::{
     cards::{
@@ -14,7 +14,7 @@ use crate::{
 use altmode_unmatched_language::{BoardSheet, HeroSheet, Pack, decode, encode};
 use std::sync::OnceLock;
 
-/// Maximum number of instructions, and of qualities, of a hero: they are numbered in 16 bits.
+/// Maximum number of instructions, and of qualities, of a hero, because they are numbered in 16 bits.
 const MOST_CODE: usize = 60_000;
 /// All heroes and battlefields: the built-in ones, and after them those of packs.
 #[derive(Debug)]
@@ -40,7 +40,7 @@ impl Catalogue {
     }
 
     /// Returns the built-in heroes and battlefields with those of packs after them. `None` if a hero of a pack has more cards,
-    /// bonus attacks or instructions than there are numbers for.
+    /// bonus attacks or instructions than their numbers can count.
     pub fn with_packs(packs: &[&'static Pack]) -> Option<Catalogue> {
         let mut catalogue = Catalogue::of(printed(), boards().iter().collect());
         for pack in packs {
@@ -68,7 +68,7 @@ impl Catalogue {
         self.packed.len() as u16
     }
 
-    /// Returns whether there is none.
+    /// Returns whether there are no heroes.
     pub fn is_empty(&self) -> bool {
         self.packed.is_empty()
     }
@@ -100,7 +100,7 @@ impl Catalogue {
         self.packed.iter().map(|(id, _)| id.as_str())
     }
 
-    /// Returns the hero to whose cards a card belongs, by number.
+    /// Returns the number of the hero to whose cards a card belongs.
     pub fn hero_of(&self, def: DefId) -> u16 {
         def / CARDS_EACH
     }

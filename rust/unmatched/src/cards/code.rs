@@ -1,64 +1,65 @@
-//! Instructions, laid out one after the other so that a half-done effect is a number.
+//! Compiles instructions to a flat list of ops, so that the state stores an unfinished effect as a program counter.
 //!
-//! The sentences of a hero are trees; [`Program::compile`] flattens each to [`Op`]s with jumps. What a frame needs to go on
-//! later is then the number of the next one (`pc`) and a few registers. Numbers are those of one hero: a frame says whose.
+//! The sentences of a hero are trees. [`Program::compile`] flattens each to [`Op`]s with jumps. A frame needs only the number of
+//! the next op (`pc`) and a few registers to resume. Each hero has a program of its own, so a frame also stores the seat of the
+//! hero.
 
 use altmode_unmatched_language::{Amount, Condition, Effect, Part, Quality, Until, Who, says_moved_through};
 
-/// One step of the machine.
+/// An operation of a compiled program.
 #[derive(Debug)]
 pub enum Op {
-    /// Follow an instruction.
+    /// Execute an instruction.
     Do(&'static Effect),
-    /// Follow a move after which it is asked whom it went through.
+    /// Execute a move, and record the fighters moved through, to which the following instructions refer.
     DoWatched(&'static Effect),
-    /// A bonus attack follows, by its number among those of the hero.
+    /// Schedule a bonus attack, by its number among those of the hero.
     Bonus(u16),
     /// Give qualities for a time: numbers of the first and past the last quality.
     Gets(&'static Who, Until, u16, u16),
-    /// Set up instructions for the end of turn.
+    /// Schedule instructions for the end of turn.
     AtEndOfTurn(u16),
-    /// Set up instructions for the start of the next turn.
+    /// Schedule instructions for the start of the next turn.
     AtNextTurn(u16),
-    /// Go on elsewhere.
+    /// Jump.
     Jump(u16),
-    /// Go on elsewhere unless this is so.
+    /// Jump unless the condition holds.
     Unless(&'static Condition, u16),
-    /// Ask whether the player wants to; go on elsewhere if not, or if it could do nothing.
+    /// Ask whether the player wants to. Jump if not, or if the instructions could have no effect.
     Ask(&'static [Effect], u16),
-    /// Go on elsewhere unless the instructions since `Ask` did something.
+    /// Jump unless the instructions since `Ask` had an effect.
     UnlessDone(u16),
-    /// Repeat this number of times up to `Again`; then go on elsewhere.
+    /// Repeat this number of times up to `Again`, then jump.
     Times(&'static Amount, u16),
-    /// Repeat for each of these fighters; then go on elsewhere.
+    /// Repeat for each of these fighters, then jump.
     ForEach(&'static Who, u16),
-    /// Repeat for each opponent, or each player, who follows the instructions; then go on elsewhere.
+    /// Repeat for each player of a group, who follows the instructions, then jump.
     EachSeat { seats: Group, exit: u16 },
-    /// End of a repeated part: back to its start.
+    /// Jump back to the start of a loop.
     Again(u16),
-    /// The opponent follows what comes next.
+    /// Let the opponent follow the next instructions.
     Opponent,
-    /// The player whose turn it is follows what comes next.
+    /// Let the player whose turn it is follow the next instructions.
     WhoseTurn,
-    /// The owner of the card follows what comes next.
+    /// Let the owner of the card follow the next instructions.
     Owner,
-    /// The player whose card it is follows what comes next.
+    /// Let the player whose card it is follow the next instructions.
     Own,
-    /// Set up instructions after the maneuver.
+    /// Schedule instructions after the maneuver.
     AfterManeuver(u16),
-    /// Ask the opponents whether they have counters moved (from, to, how many); go on elsewhere if one does.
+    /// Ask the opponents whether they have counters moved (from, to, number). Jump if one does.
     UnlessPaid { from: u8, to: u8, count: u8, exit: u16 },
-    /// Roll the die; go on elsewhere if it shows an X.
+    /// Roll the die. Jump if it shows an X.
     Roll(u16),
-    /// Ask how many counters are spent, none, one or two; each number goes on at its place.
+    /// Ask for the number of counters spent: none, one or two. Each number has a jump target.
     Tiers { pay: u8, places: Vec<u16>, exit: u16 },
-    /// Go on at the place of the highest number that is reached, or elsewhere.
+    /// Jump to the place of the highest threshold that is reached, or to the exit.
     Highest { of: &'static Amount, at: Vec<(u8, u16)>, exit: u16 },
-    /// Choose this number of these lists, each of which goes on at its place. All are chosen before any is followed.
+    /// Choose this number of these lists, each of which has a jump target. All are chosen before any is executed.
     ChooseOne(&'static [Vec<Effect>], Vec<u16>, &'static Amount, Choice),
-    /// Go on with the next chosen list, or elsewhere if none is left.
+    /// Jump to the next chosen list, or to the exit if none is left.
     ChooseMore { choice: u16, exit: u16 },
-    /// The end.
+    /// End of the program.
     End,
 }
 
@@ -71,7 +72,7 @@ pub struct Choice {
     pub by_opponent: bool,
 }
 
-/// Players, seen from the one whose card it is.
+/// Players, relative to the player whose card it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Group {
     /// All players.
@@ -85,7 +86,7 @@ pub enum Group {
 /// The compiled instructions of the cards and abilities of one hero.
 #[derive(Debug, Default)]
 pub struct Program {
-    /// The instructions, one piece after the other.
+    /// The instructions of all pieces, concatenated.
     pub code: Vec<Op>,
     /// The qualities that effects give for a time.
     pub qualities: Vec<&'static Quality>,
@@ -93,12 +94,12 @@ pub struct Program {
     pub bonuses: Vec<(&'static str, u8, &'static [Part])>,
     /// The ids of the hero's counters.
     pub counters: Vec<&'static str>,
-    /// Whether instructions after a maneuver ask whom it went through.
+    /// Whether instructions after a maneuver depend on the fighters that it went through.
     pub watched: bool,
 }
 
 impl Program {
-    /// Appends instructions and an end; gives the number of the first.
+    /// Appends instructions and an `End`. Returns the number of the first op.
     pub fn compile(&mut self, effects: &'static [Effect]) -> u16 {
         // Nested pieces are compiled first, so that this piece stays in one run.
         let mut ops = Vec::new();
@@ -225,7 +226,7 @@ impl Program {
         }
     }
 
-    /// Lays lists out one after the other; gives their places and the jumps at their ends.
+    /// Appends lists. Returns their places and the jumps at their ends.
     fn lists(&mut self, ops: &mut Vec<Op>, lists: impl Iterator<Item = &'static [Effect]>) -> (Vec<u16>, Vec<usize>) {
         let (mut places, mut ends) = (Vec::new(), Vec::new());
         for effects in lists {
@@ -236,7 +237,7 @@ impl Program {
         (places, ends)
     }
 
-    /// Lets branches lead to other instructions, which are passed over otherwise.
+    /// Sets the targets of branches to other instructions, which are skipped otherwise.
     fn otherwise(&mut self, ops: &mut Vec<Op>, branches: &[usize], effects: &'static [Effect]) {
         let skip = (!effects.is_empty()).then(|| hole(ops, Op::Jump(0)));
         branches.iter().for_each(|&branch| fill(ops, branch));
@@ -253,7 +254,7 @@ impl Program {
     }
 }
 
-/// Jumps are made relative to the piece and moved when its place is known.
+/// Moves the jumps of an op, which are relative to its piece, to the place of the piece.
 fn relocate(op: &mut Op, start: u16) {
     match op {
         Op::Jump(to)
@@ -283,13 +284,13 @@ fn relocate(op: &mut Op, start: u16) {
     }
 }
 
-/// Leaves an op whose jump is filled in later.
+/// Appends an op whose jump target is set later. Returns its index.
 fn hole(ops: &mut Vec<Op>, op: Op) -> usize {
     ops.push(op);
     ops.len() - 1
 }
 
-/// Lets the jump of an earlier op lead here.
+/// Sets the jump target of an earlier op to the next op.
 fn fill(ops: &mut [Op], at: usize) {
     let here = ops.len() as u16;
     match &mut ops[at] {

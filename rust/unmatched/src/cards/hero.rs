@@ -35,11 +35,11 @@ pub struct Hero {
     pub triggers: Vec<TriggerDef>,
     /// Its static abilities, a quality each.
     pub statics: Vec<StaticDef>,
-    /// It watches who leaves its zone.
+    /// It has a trigger for fighters that leave its zone.
     pub watches: bool,
     /// The abilities that replace a defeat.
     pub instead: Vec<InsteadDef>,
-    /// The fighters for whom it matters that they play a scheme.
+    /// The fighters for whose schemes it has a trigger.
     pub schemers: Option<&'static Who>,
     /// Abilities and all cards are implemented.
     pub implemented: bool,
@@ -63,15 +63,15 @@ pub struct FighterDef {
 /// A trigger of a hero.
 #[derive(Debug)]
 pub struct TriggerDef {
-    /// The event that sets it off.
+    /// The event that activates it.
     pub on: &'static When,
     /// The condition that must hold.
     pub condition: Option<&'static Condition>,
-    /// The limit of its frequency.
+    /// The limit of how often it may happen.
     pub limit: Option<Limit>,
     /// The card of the side deck that gives it.
     pub side: Option<DefId>,
-    /// The form that its hero takes at once: it does not wait for anything.
+    /// The form that its hero takes at once, without waiting for other triggers.
     pub form: Option<u8>,
     /// Number of its first instruction.
     pub pc: u16,
@@ -84,20 +84,20 @@ pub struct InsteadDef {
     pub of: &'static Who,
     /// The fighters that leave with it.
     pub with: &'static Who,
-    /// Number of the first instruction of the next turn.
+    /// Number of the first instruction at the start of the next turn.
     pub pc: u16,
 }
 
 /// A quality that a static ability gives.
 #[derive(Debug)]
 pub struct StaticDef {
-    /// Only while this is so.
+    /// The condition under which it applies; `None` if it always applies.
     pub condition: Option<&'static Condition>,
     /// The card of the side deck that gives it.
     pub side: Option<DefId>,
-    /// Of whom.
+    /// The fighters that have it.
     pub who: &'static Who,
-    /// Their quality.
+    /// The quality.
     pub quality: &'static Quality,
 }
 
@@ -120,7 +120,7 @@ fn bonus_sheet((name, value, text): (&'static str, u8, &'static [Part]), parent:
     }
 }
 
-/// Returns a card of a side deck as a card: its text is that of a scheme.
+/// Returns a card of a side deck as a card with the text of a scheme.
 fn side_card(side: &SideSheet) -> CardSheet {
     CardSheet {
         id: side.id.clone(),
@@ -158,12 +158,12 @@ impl Hero {
                 fighters.push(FighterDef { sheet: fighter, id, is_hero, ranged, moves });
             }
         }
-        // A form is named by a card only if no fighter has its name.
+        // A name means a form only if no fighter has it.
         let is_form = |name: &String| !sheet.fighters.iter().any(|fighter| fighter.name == *name);
         let users = |card: &CardSheet| match card.by.is_empty() {
             true => u32::MAX,
             false => {
-                // A form is one of the hero.
+                // The card names a form of the hero.
                 let of_form = sheet.forms.iter().any(|form| card.by.contains(&form.name) && is_form(&form.name));
                 let able = |def: &FighterDef| card.by.contains(&def.sheet.name) || (of_form && def.is_hero);
                 let able = fighters.iter().enumerate().filter(|(_, def)| able(def));

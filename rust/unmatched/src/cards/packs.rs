@@ -1,4 +1,4 @@
-//! Packs: heroes and battlefields that a host adds, written as the built-in ones are.
+//! Packs: heroes and battlefields that a host adds, in the format of the built-in ones.
 
 use crate::cards::{board::boards, catalogue::Catalogue};
 use altmode_core::Result;

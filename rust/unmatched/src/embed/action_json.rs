@@ -1,4 +1,4 @@
-//! Actions as hosts see them: plain objects that name what they mean.
+//! Actions in the public API: plain objects with names.
 
 use crate::{
     cards::{code::Op, unmatched::Unmatched},
@@ -16,7 +16,7 @@ use serde::{Deserialize, Deserializer};
 /// A legal action with its index and label.
 pub type ActionView = altmode_host::ActionView<ActionKind>;
 
-/// A legal action; `type` tells which fields it has. Numbers of cards and fighters are those of the view.
+/// A legal action. The fields depend on `type`. Numbers of cards and fighters are those of the view.
 #[derive(Clone, Debug, PartialEq, Tagged)]
 pub enum ActionKind {
     /// Begins a maneuver.
@@ -160,7 +160,7 @@ pub enum ActionKind {
     Decline,
 }
 
-/// The members by which hosts and scripts tell actions of one type apart.
+/// The members that distinguish actions of one type.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Marks<'a> {
     /// The kind of `choose`.
@@ -200,7 +200,7 @@ pub struct Marks<'a> {
 }
 
 impl ActionKind {
-    /// Returns the members that tell this action apart from others of its type.
+    /// Returns the members that distinguish this action from others of its type.
     pub fn marks(&self) -> Marks<'_> {
         let none = Marks::default();
         let choice = |choice| Marks { choice: Some(choice), ..none };
@@ -288,7 +288,7 @@ pub struct ActionInput {
     pub trigger: Option<String>,
 }
 
-/// Reads an option: a word, or the place of a text as a number.
+/// Reads an option: a word, or the position of a text as a number.
 fn word_or_number<'de, D: Deserializer<'de>>(deserializer: D) -> std::result::Result<Option<String>, D::Error> {
     match Value::deserialize(deserializer)? {
         Value::Null => Ok(None),
@@ -299,7 +299,7 @@ fn word_or_number<'de, D: Deserializer<'de>>(deserializer: D) -> std::result::Re
 }
 
 impl Unmatched {
-    /// Returns the name of a fighter, with its number if there are several alike.
+    /// Returns the name of a fighter, with its number if several are alike.
     pub fn fighter_name(self, state: &State, fighter: FighterId) -> String {
         let def = self.fighter_def(state, fighter);
         match def.id.strip_prefix(def.sheet.id.as_str()).and_then(|rest| rest.strip_prefix('-')) {
@@ -308,7 +308,7 @@ impl Unmatched {
         }
     }
 
-    /// Returns the name of an option for hosts, and its label: a form, a number, or its position from 1.
+    /// Returns the name of an option in the public API, and its label: a form, a number, or its position from 1.
     fn option_name(self, state: &State, option: u8) -> (String, String) {
         let frame = state.frames.last().copied().unwrap_or_default();
         match self.program(state, frame.program).code.get(usize::from(frame.pc)) {
@@ -344,7 +344,7 @@ impl Unmatched {
         }
     }
 
-    /// Returns a legal action as hosts see it.
+    /// Returns a legal action in the format of the public API.
     pub fn show_action(self, state: &State, id: usize, action: Action) -> ActionView {
         let (what, label) = self.show_kind(state, action);
         ActionView { id, label, what }
@@ -448,7 +448,7 @@ impl Unmatched {
         }
     }
 
-    /// Returns the name of an option for hosts, and its label.
+    /// Returns the name of an option in the public API, and its label.
     fn show_option(self, state: &State, option: u8) -> (String, String) {
         if self.asks_for_form(state) {
             let form = self.hero(state, state.decision.seat).sheet.forms.get(usize::from(option));

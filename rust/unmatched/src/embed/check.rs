@@ -1,4 +1,4 @@
-//! Why an action is refused.
+//! Reasons for the refusal of actions.
 
 use crate::{
     cards::{
@@ -12,7 +12,7 @@ use crate::{
 use altmode_core::{Error, Rules};
 use altmode_unmatched_language::CardKind;
 
-/// An action that somebody wants to take; what is not given is [`NOBODY`].
+/// An action that a host requests; a missing part is [`NOBODY`].
 #[derive(Clone, Copy, Debug)]
 pub struct Wanted<'a> {
     /// Its type.
@@ -29,7 +29,7 @@ pub struct Wanted<'a> {
     pub to: Option<Space>,
 }
 
-/// Says why an action that is not legal is refused.
+/// Returns the reason why an action is not legal.
 pub fn explain(rules: Unmatched, state: &State, wanted: &Wanted) -> Error {
     let Some(seat) = rules.to_act(state) else { return Error::new("game-over", "the game is over: no action is possible any more") };
     let asked = ask_name(state.decision.ask).unwrap_or_default();

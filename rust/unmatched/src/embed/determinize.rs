@@ -1,7 +1,7 @@
-//! Worlds that a seat cannot tell from the true one.
+//! Determinization: samples states that agree with the knowledge of a seat.
 //!
-//! Which cards of each owner are hidden is known, because decks are public lists; where they are is not. They are dealt anew
-//! over the hidden places.
+//! The hidden cards of each owner are known, because decks are public lists, but their places are not. The cards are dealt
+//! randomly over the hidden places.
 
 use crate::{
     cards::unmatched::Unmatched,
@@ -9,7 +9,7 @@ use crate::{
 };
 use altmode_core::{List, Random};
 
-/// Draws a full state that agrees with all that a seat has seen.
+/// Samples a full state that agrees with everything that a seat has seen.
 pub fn determinize(rules: Unmatched, state: &State, seat: u8, random: &mut Random) -> State {
     let mut world = state.clone();
     world.random = random.child(0);
@@ -20,7 +20,7 @@ pub fn determinize(rules: Unmatched, state: &State, seat: u8, random: &mut Rando
                 entry.owner == owner && entry.seen >> seat & 1 == 0
             })
             .collect();
-        // Everybody sees the backs of cards: cards with one back are dealt among themselves.
+        // The backs of cards are public, so cards with the same back are dealt among themselves.
         for back in 0..3 {
             let alike: List<CardId, 176> = hidden.iter().copied().filter(|&card| rules.back(state, card) == back).collect();
             let mut defs: List<DefId, 176> = alike.iter().map(|&card| state.card(card).def).collect();
@@ -35,8 +35,8 @@ pub fn determinize(rules: Unmatched, state: &State, seat: u8, random: &mut Rando
     world
 }
 
-/// A hidden card that is committed to a combat is one that its fighter can play there, and one that is committed to BOOST has a
-/// BOOST: if another one was drawn, it is exchanged for a hidden card that fits.
+/// Exchanges hidden cards of a combat that do not fit there. A committed card is one that its fighter can play, and a card
+/// committed to BOOST has a BOOST.
 fn committed_fits(rules: Unmatched, world: &mut State, hidden: &[CardId], random: &mut Random) {
     for part in 0..2 {
         let Part { card, fighter, boost, .. } = world.combat.parts[part];
@@ -53,7 +53,7 @@ fn committed_fits(rules: Unmatched, world: &mut State, hidden: &[CardId], random
     }
 }
 
-/// Exchanges a hidden card of the combat for one that fits, unless it fits itself; `kept` is not exchanged for it.
+/// Exchanges a hidden card of the combat for one that fits, unless it fits itself. `kept` is not exchanged for it.
 fn exchange(
     rules: Unmatched,
     world: &mut State,
@@ -78,7 +78,7 @@ fn exchange(
     }
 }
 
-/// The cards that the pending question offers are those of the drawn world.
+/// Replaces the cards that the pending question offers with those of the sampled state.
 fn fresh_question(rules: Unmatched, world: &mut State) {
     use crate::model::state::{Ask, DEFENSE};
     let seat = world.decision.seat;
@@ -86,7 +86,7 @@ fn fresh_question(rules: Unmatched, world: &mut State) {
         Ask::Defense => world.decision.cards = rules.combat_cards(world, world.decision.fighter, DEFENSE),
         Ask::Reveal => world.decision.cards = rules.shields(world, seat),
         Ask::Boost | Ask::AttackBoost => world.decision.cards = rules.boosts(world, seat),
-        // Whoever is asked knows these cards; what they are in this world does not matter to the question.
+        // The seat that answers knows these cards, or their definitions do not matter to the question.
         _ => {
             let _: Cards = world.decision.cards;
         }

@@ -1,4 +1,4 @@
-//! Events as hosts see them.
+//! Events in the public API.
 
 use crate::{
     cards::unmatched::Unmatched,
@@ -29,7 +29,7 @@ pub struct EventCard {
 /// An event with its sentence.
 pub type EventView = altmode_host::EventView<EventKind>;
 
-/// An event as a viewer may see it; `type` tells which fields it has.
+/// An event for a viewer. The fields depend on `type`.
 #[derive(Clone, Debug, Tagged)]
 pub enum EventKind {
     /// A fighter takes part. It is not on the battlefield yet.
@@ -350,7 +350,7 @@ pub enum EventKind {
     },
 }
 
-/// Returns an event as a seat, or the referee, may see it. A card that the seat may not know has neither number nor name.
+/// Returns an event for a seat, or for the referee. A card that the seat may not know has neither number nor name.
 pub fn show_event(rules: Unmatched, state: &State, event: &Event, seat: Option<u8>) -> EventView {
     let text = Teller { rules, state, viewer: seat }.sentence(event);
     EventView { text, what: kind(rules, state, event, seat) }
@@ -459,7 +459,7 @@ impl Teller<'_> {
         PLAYERS[usize::from(seat) % PLAYERS.len()]
     }
 
-    /// Returns the name of a fighter, with its number if there are several alike.
+    /// Returns the name of a fighter, with its number if several are alike.
     fn fighter(&self, fighter: FighterId) -> Piece {
         let def = self.rules.fighter_def(self.state, fighter);
         match def.id == def.sheet.id {

@@ -1,4 +1,4 @@
-//! Words by which hosts call things of the state.
+//! Names of parts of the state in the public API.
 
 use crate::model::state::{Ask, State, Status, Work, Zone};
 use altmode_unmatched_language::Size;
@@ -6,7 +6,7 @@ use altmode_unmatched_language::Size;
 /// Names the kinds of questions in views and scenarios.
 macro_rules! questions {
     ($($($ask:ident)|+ $name:literal)+) => {
-        /// Returns the name of a kind of question, or `None` if nothing is asked.
+        /// Returns the name of a kind of question, or `None` if no question is pending.
         pub fn ask_name(ask: Ask) -> Option<&'static str> {
             match ask {
                 Ask::Nothing => None,
@@ -76,7 +76,7 @@ pub fn phase_name(state: &State) -> &'static str {
     }
 }
 
-/// Returns the name of a size, or `None` for the usual one.
+/// Returns the name of a size, or `None` for `Size::Usual`.
 pub fn size_name(size: Size) -> Option<&'static str> {
     (size != Size::Usual).then(|| size.name())
 }

@@ -1,4 +1,4 @@
-//! Choices before the game, as hosts and scenarios write them.
+//! Parses the choices before the game.
 
 use altmode_core::{Error, Result};
 use altmode_host::input::{Object, each, list, shorten, wrong};
@@ -13,7 +13,7 @@ pub fn gear(options: &Object) -> Result<Vec<String>> {
     each(list(options, "gear")?, "gear", |value| value.as_str().map(str::to_string).ok_or_else(|| wrong(value, "the id of a card")))
 }
 
-/// Reads the faces of a hero's die: six numbers, 0 for an X. Without them there are those of its sheet.
+/// Reads the faces of a hero's die: six numbers, 0 for an X. By default, they are those of its sheet.
 pub fn die(options: &Object) -> Result<Vec<u8>> {
     let faces = each(list(options, "die")?, "die", |value| {
         let face = value.as_u64().and_then(|face| u8::try_from(face).ok()).filter(|&face| face <= MOST_ON_DIE);
@@ -25,7 +25,7 @@ pub fn die(options: &Object) -> Result<Vec<u8>> {
     Ok(faces)
 }
 
-/// Reads what the people in the room say is so: `{ "food": true }`. Gives the ids of what is.
+/// Reads the facts that only the players at the table know: `{ "food": true }`. Returns the ids of the facts that hold.
 pub(crate) fn facts(value: &Value) -> Result<Vec<String>> {
     let facts = value.as_object().ok_or_else(|| wrong(value, "an object"))?;
     let mut found = Vec::new();

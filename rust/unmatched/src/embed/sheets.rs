@@ -1,4 +1,4 @@
-//! Heroes, cards and battlefields as hosts see them.
+//! Heroes, cards and battlefields in the public API.
 
 use crate::cards::{
     board::{Board, spaces},
@@ -30,7 +30,7 @@ pub struct HeroView {
     pub attack: &'static str,
     /// The health that the hero starts with.
     pub health: u8,
-    /// The size of the hand at the start and at the end of a turn, where it is unusual.
+    /// The size of the hand at the start and at the end of a turn, if it is unusual.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional, type = "{ start: number, limit: number }"))]
     pub hand: Option<Hand>,
@@ -140,7 +140,7 @@ pub struct BoardView {
     pub set: &'static str,
     /// Maximum number of players.
     pub players: usize,
-    /// Width and height of the picture in which spaces have their places.
+    /// Width and height of the picture in which spaces have their positions.
     pub frame: (i16, i16),
     /// The spaces.
     pub spaces: Vec<BoardSpace>,
@@ -156,9 +156,9 @@ pub struct BoardView {
 pub struct BoardSpace {
     /// Stable id, for example `M13`.
     pub id: &'static str,
-    /// Its place from the left.
+    /// Its horizontal position, from the left.
     pub x: i16,
-    /// Its place from above.
+    /// Its vertical position, from above.
     pub y: i16,
     /// Its zones.
     pub zones: &'static [String],
@@ -358,7 +358,7 @@ pub fn board(catalogue: &Catalogue, id: &str) -> Result<BoardView> {
         .ok_or_else(|| Error::new("unknown-board", format!("there is no battlefield \"{}\"", shorten(id))))
 }
 
-/// Returns the only thing of a list with a name, regardless of case.
+/// Returns the only item of a list with a name, ignoring case.
 pub fn named<T>(all: impl Iterator<Item = T>, name: &str, of: impl Fn(&T) -> (&'static str, &'static str), what: &str) -> Result<T> {
     let mut found: Vec<T> = all.filter(|thing| of(thing).1.eq_ignore_ascii_case(name.trim())).collect();
     match found.len() {

@@ -1,7 +1,7 @@
-//! Views: everything that a seat may know, and the only way to read the state from outside.
+//! Views: the knowledge of a seat, and the only way to read the state from outside.
 //!
-//! A view is made by removing: a hidden card is shown only if the seat knows it, and a card that is not shown has no number
-//! either, because a number could give away a card that was seen before.
+//! A hidden card is shown only if the seat knows it. A card that is not shown has no number either, because a number could
+//! identify a card that was seen before.
 
 use crate::{
     cards::unmatched::Unmatched,
@@ -12,7 +12,7 @@ use crate::{
 use altmode_core::{Outcome, Rules};
 use serde::Serialize;
 
-/// Everything that a seat may know of a game.
+/// The knowledge of a seat about a game.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -20,7 +20,7 @@ pub struct Observation {
     /// Always `unmatched`.
     #[cfg_attr(feature = "typescript", ts(type = r#""unmatched""#))]
     pub game: &'static str,
-    /// Whose view it is; missing in the referee's.
+    /// The seat whose view it is; missing in the referee's.
     pub seat: Option<u8>,
     /// The battlefield's id.
     pub board: &'static str,
@@ -29,7 +29,7 @@ pub struct Observation {
     pub mode: &'static str,
     /// Number of the turn, from 1.
     pub turn: u16,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub active: u8,
     /// Seat that must decide now.
     pub to_act: Option<u8>,
@@ -45,7 +45,7 @@ pub struct Observation {
     pub decision: Option<Question>,
     /// The players, by seat.
     pub players: Vec<PlayerView>,
-    /// All fighters; the number of one is its place here.
+    /// All fighters, by number.
     pub fighters: Vec<FighterView>,
     /// The combat in progress.
     pub combat: Option<CombatView>,
@@ -73,7 +73,7 @@ pub struct Observation {
 pub struct TokenView {
     /// Its id, for example `shadow`.
     pub token: &'static str,
-    /// Whose it is.
+    /// The seat that owns it.
     pub owner: u8,
     /// The space where it lies, or the path, for example `M01-M02`.
     pub at: &'static str,
@@ -121,7 +121,7 @@ pub struct Question {
 #[derive(Debug, Default, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(optional_fields))]
 pub struct CardView {
-    /// Its number in this game; actions and events name it by that.
+    /// Its number in this game, by which actions and events refer to it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub id: Option<CardId>,
     /// Its id in the catalogue.
@@ -130,10 +130,10 @@ pub struct CardView {
     /// Its name.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<&'static str>,
-    /// The tag that its back shows, where it has a back of its own.
+    /// The tag that its back shows, if its back differs from that of other cards.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub back: Option<&'static str>,
-    /// Its place in the deck, 0 on top.
+    /// Its position in the deck, 0 on top.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub index: Option<u8>,
 }
@@ -232,13 +232,13 @@ pub struct HistoryView {
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct FighterView {
-    /// Its number: actions and events name it by that.
+    /// Its number, by which actions and events refer to it.
     pub id: u8,
     /// Its id, for example `harpy-1`.
     pub fighter: &'static str,
     /// Its name.
     pub name: &'static str,
-    /// Whose it is.
+    /// The seat that owns it.
     pub owner: u8,
     /// It is a hero.
     pub hero: bool,
@@ -332,7 +332,7 @@ pub struct CombatCard {
     pub value: Option<i16>,
     /// Its value counts as 0.
     pub ignored: bool,
-    /// Its value does not change any more.
+    /// Its value can no longer change.
     pub locked: bool,
     /// Effects of it are cancelled.
     pub cancelled: bool,
@@ -342,9 +342,9 @@ pub struct CombatCard {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct LastingView {
-    /// Whose it is.
+    /// The seat whose effect it is.
     pub seat: u8,
-    /// The fighters that it is about.
+    /// The fighters that it applies to.
     pub fighters: Vec<u8>,
     /// `combat`, `attack`, `maneuver`, `turn`, `end-of-maneuver`, `end-of-turn` or `next-turn`.
     #[cfg_attr(
@@ -426,7 +426,7 @@ pub fn observe(rules: Unmatched, state: &State, seat: Option<u8>) -> Observation
     let combat = &state.combat;
     let part = |part: usize| {
         let part = &combat.parts[part];
-        // There is none while it is replaced by another one.
+        // The part has no card while the card is being replaced by another one.
         let CardView { id, card, name, .. } = if part.card == NOBODY { CardView::default() } else { show(part.card) };
         CombatCard {
             id,

@@ -41,9 +41,9 @@ const TOTALS: u8 = 12;
 const DAMAGE: u8 = 13;
 /// AFTER COMBAT, the defender first.
 const AFTER: u8 = 14;
-/// Abilities after that, the defender first.
+/// Abilities after the AFTER COMBAT effects, the defender first.
 const OVER: u8 = 16;
-/// Cards go where they go.
+/// Cards go to their new zones.
 const CLEAN_UP: u8 = 18;
 /// Lines that are complete are discarded.
 const LINES: u8 = 19;
@@ -51,7 +51,7 @@ const LINES: u8 = 19;
 const ADDITIONAL: u8 = 20;
 /// The combat is over, or a bonus attack begins.
 const END: u8 = 22;
-/// The turn was ended in the combat: cards go where they go.
+/// The turn was ended in the combat: cards go to their new zones.
 const CUT: u8 = 23;
 /// Lines that are complete are discarded.
 const CUT_LINES: u8 = 24;
@@ -112,8 +112,8 @@ impl Machine<'_> {
         self.begin(Work::Combat);
     }
 
-    /// Lets the attacker commit a card that BOOSTs the attack, face down (Unmatched Reference v10, King Arthur); `false` while that
-    /// is asked.
+    /// Lets the attacker commit a card that BOOSTs the attack, face down (Unmatched Reference v10, King Arthur); `false` while
+    /// the question is pending.
     fn attack_boost(&mut self) -> bool {
         let Part { seat, fighter, .. } = self.state.combat.parts[ATTACK];
         if let Some(answer) = self.answer() {
@@ -149,8 +149,8 @@ impl Machine<'_> {
         }
     }
 
-    /// Begins a bonus attack, if one is owed and both fighters are still there: a combat of its own between the same fighters,
-    /// wherever they are, and no action (Unmatched Reference v10, Bonus Attacks). `false` if none does.
+    /// Begins a bonus attack, if one is scheduled and both fighters are still on the battlefield: a separate combat between the
+    /// same fighters, wherever they are, and no action (Unmatched Reference v10, Bonus Attacks). `false` if none begins.
     fn begin_bonus_attack(&mut self) -> bool {
         let Combat { owed, parts: [attack, defense], .. } = self.state.combat;
         if owed == NO_CARD || attack.card == NOBODY || self.state.card(attack.card).zone != Zone::Combat || !self.both_are_there() {
@@ -160,7 +160,7 @@ impl Machine<'_> {
         let bonus_of = std::mem::replace(&mut self.state.cards.at_mut(usize::from(attack.card)).def, owed);
         let part = |part: Part, card: CardId| Part { seat: part.seat, fighter: part.fighter, card, kept: part.kept, ..Part::default() };
         let mut parts = [part(attack, attack.card), part(defense, NOBODY)];
-        // One item can be used for both attacks, and it counts for the one that it was used for.
+        // One item can be used for both attacks. It counts for the attack in which it was used.
         if attack.item != NOBODY {
             parts[ATTACK].item = SPENT;
         }
@@ -238,7 +238,7 @@ impl Machine<'_> {
                 self.discard_piles(complete);
                 if step == CUT_LINES {
                     self.end_combat();
-                    // Actions gained meanwhile are lost with the turn.
+                    // Actions gained during the combat are lost with the turn.
                     let active = self.state.active;
                     self.state.player_mut(active).actions = 0;
                     return self.end_work();
@@ -270,7 +270,8 @@ impl Machine<'_> {
         self.frame().step = step + 1;
     }
 
-    /// The printed value of the attacker's card is announced where the defender is told it (Unmatched Reference v10, Spider-Man).
+    /// Announces the printed value of the attacker's card to a defender with an ability for that (Unmatched Reference v10,
+    /// Spider-Man).
     fn announce(&mut self, defender: FighterId) {
         if self.rules.announces(self.state, defender) {
             let (seat, value) = (self.state.combat.parts[DEFENSE].seat, self.def(self.state.combat.parts[ATTACK].card).value);
@@ -279,8 +280,8 @@ impl Machine<'_> {
         }
     }
 
-    /// Lets the defender play a card; `false` while that is asked. A player with cards is asked even if none can be played, or the
-    /// attacker would learn that.
+    /// Lets the defender play a card; `false` while the question is pending. A player with cards is asked even if none can be
+    /// played, because the attacker would learn that otherwise.
     fn defend(&mut self) -> bool {
         let Part { seat, fighter, .. } = self.state.combat.parts[DEFENSE];
         if let Some(answer) = self.answer() {
@@ -304,7 +305,8 @@ impl Machine<'_> {
         true
     }
 
-    /// The defender predicts the printed value of the attacker's card, where the defense says so; `false` while that is asked.
+    /// Lets the defender predict the printed value of the attacker's card, if the defense card requires that; `false` while the
+    /// question is pending.
     fn predict(&mut self) -> bool {
         let Part { seat, card, .. } = self.state.combat.parts[DEFENSE];
         if card == NOBODY || !self.def(card).predicts {
@@ -346,7 +348,7 @@ impl Machine<'_> {
         }
     }
 
-    /// The card of a part has its printed value, or the one that its fighter's cards have, and what a committed card BOOSTs.
+    /// Sets the value of a part: the printed value of its card, or the one that replaces it, and the BOOST of a committed card.
     pub fn turn_up(&mut self, part: usize) {
         let Part { seat, fighter, card, boost, .. } = self.state.combat.parts[part];
         let everybody = (1 << self.state.seats) - 1;
@@ -363,8 +365,8 @@ impl Machine<'_> {
         }
     }
 
-    /// Another card is played in a part instead of the one before. Its IMMEDIATELY effects are followed at once where that moment
-    /// has passed (OF 7 of the contract).
+    /// Plays another card in a part instead of the previous one. Its IMMEDIATELY effects are executed at once if their step has
+    /// passed (OF 7 of the contract).
     pub fn plays_instead(&mut self, part: usize, card: CardId) {
         let Part { seat, fighter, .. } = self.state.combat.parts[part];
         self.put(card, seat, Zone::Combat);
@@ -376,7 +378,7 @@ impl Machine<'_> {
         self.io.emit(|| Event::Value { seat, value });
         let combat = self.state.frames.iter().rev().find(|frame| frame.work == Work::Combat);
         let has_passed = combat.is_some_and(|frame| frame.step > IMMEDIATELY + u8::from(part == ATTACK));
-        // Once in a combat, or two cards that replace each other would do so for ever.
+        // Only once in a combat, because two cards that replace each other would loop forever.
         let first = !self.state.combat.parts[part].again;
         self.state.combat.parts[part].again |= has_passed;
         if first
@@ -405,7 +407,8 @@ impl Machine<'_> {
         true
     }
 
-    /// Abilities, standing bonuses and high ground are asked now and added. They are no effects of cards: they cannot be cancelled.
+    /// Adds the values of abilities, lasting bonuses and high ground, which are evaluated now. They are not effects of cards, so
+    /// they cannot be cancelled.
     fn totals(&mut self) {
         for part in [ATTACK, DEFENSE] {
             let Part { fighter, card, .. } = self.state.combat.parts[part];
@@ -431,20 +434,20 @@ impl Machine<'_> {
         below & to != 0
     }
 
-    /// Deals the difference to the defender. The attacker won if there was any damage (Core Rules, Combat Damage).
-    /// `false` while somebody assigns the damage.
+    /// Deals the difference to the defender. The attacker won if there was any damage (Core Rules, Combat Damage). `false` while
+    /// a player assigns the damage.
     fn combat_damage(&mut self) -> bool {
         let [attack, defense] = self.state.combat.parts.map(|part| if part.ignored || part.card == NOBODY { 0 } else { part.value });
         let amount = (attack - defense).clamp(0, 255) as u8;
         let [attacker, defender] = self.state.combat.parts.map(|part| part.fighter);
-        // Whoever won is known before anything that a defeat sets off is done, but not before the damage is.
+        // The winner is fixed after the damage is dealt, but before the triggers of a defeat resolve.
         let returned = self.rules.returns_damage(self.state, defender);
         let target = one(if returned { attacker } else { defender });
         if !self.assign(target, amount, Harm::Combat) {
             return false;
         }
         let taken = self.hit(target, amount, Harm::Combat);
-        // What the attacker takes itself is not dealt to the defender.
+        // Damage that the attacker takes itself is not dealt to the defender.
         let dealt = if returned { 0 } else { taken };
         let history = &mut self.state.player_mut(self.state.combat.parts[ATTACK].seat).history;
         history.dealt = history.dealt.saturating_add(dealt);
@@ -494,7 +497,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Ends the turn in a combat, whose cards go to their new zones.
+    /// Ends the turn during a combat, whose cards go to their new zones.
     pub(crate) fn cut_combat(&mut self) {
         self.state.combat.owed = NO_CARD;
         self.frame().step = CUT;

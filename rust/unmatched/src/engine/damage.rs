@@ -1,4 +1,4 @@
-//! Damage and defeat (Core Rules, Damage; Defeat): who takes how much, what replaces it, and what it sets off.
+//! Damage and defeat (Core Rules, Damage; Defeat): amounts, replacement effects and triggers.
 
 use crate::{
     cards::{board::NOWHERE, unmatched::Unmatched},
@@ -13,7 +13,7 @@ use crate::{
 use altmode_unmatched_language::{Quality, When, Who};
 
 impl Unmatched {
-    /// Returns whether a fighter is a hero: one of several that can be chosen is if it was chosen.
+    /// Returns whether a fighter is a hero. Of several fighters of which one is chosen as the hero, only the chosen one is.
     #[inline]
     pub fn is_hero(self, state: &State, fighter: FighterId) -> bool {
         let entry = state.fighter(fighter);
@@ -59,8 +59,8 @@ impl Unmatched {
 }
 
 impl Machine<'_> {
-    /// Lets players assign damage that is about to be dealt, one point after the other; `false` while that is asked. It is called
-    /// again with the same arguments when the answer is there, and [`Machine::hit`] deals what it came to.
+    /// Lets players assign damage that is about to be dealt, one point after the other; `false` while the question is pending.
+    /// The caller repeats the call with the same arguments after the answer, and [`Machine::hit`] deals the assigned damage.
     pub fn assign(&mut self, fighters: Fighters, amount: u8, harm: Harm) -> bool {
         if self.state.decision.ask == Ask::Assign
             && let Some(answer) = self.answer()
@@ -77,7 +77,8 @@ impl Machine<'_> {
             if settled >= taken {
                 continue;
             }
-            // What the same effect deals to another fighter uses its health up: damage never vanishes.
+            // Damage that the same effect deals to another fighter reduces the health to which damage can be assigned, because no
+            // damage is lost.
             let room = |&other: &FighterId| {
                 let own = if fighters & one(other) != 0 { self.rules.damage_taken(self.state, other, amount, harm) } else { 0 };
                 let assigned: u8 = self.state.shares.iter().filter(|share| share.to == other).map(|share| share.amount).sum();
@@ -94,7 +95,7 @@ impl Machine<'_> {
         true
     }
 
-    /// A fighter takes a point of damage of another one, or its own.
+    /// Assigns a point of damage of a fighter to another fighter, or to itself.
     fn share(&mut self, from: FighterId, to: FighterId) {
         if let Some(share) = self.state.shares.iter_mut().find(|share| (share.from, share.to) == (from, to)) {
             share.amount += 1;
@@ -103,7 +104,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Deals damage to fighters at once, as far as it was not assigned to others; gives how much was dealt.
+    /// Deals damage to fighters at once, except the part that was assigned to others. Returns the amount dealt.
     pub fn hit(&mut self, fighters: Fighters, amount: u8, harm: Harm) -> u8 {
         let shares = std::mem::take(&mut self.state.shares);
         let moved = shares.iter().filter(|share| share.from != share.to);
@@ -127,7 +128,7 @@ impl Machine<'_> {
             entry.flags |= Fighter::HURT;
             let health = entry.health;
             let combat = harm == Harm::Combat;
-            // Combat damage is that of the defender; an effect deals what all of them take.
+            // Combat damage is that of the defender. The damage of an effect is the sum over all fighters.
             dealt = dealt.saturating_add(if combat && spread & one(fighter) != 0 { 0 } else { amount });
             hurt |= one(fighter);
             self.io.emit(|| Event::Damaged { fighter, amount, health, combat });
@@ -142,7 +143,7 @@ impl Machine<'_> {
         dealt
     }
 
-    /// A fighter took damage, in the combat or not.
+    /// Queues the triggers for damage that a fighter took, in the combat or not.
     fn happen_combat_damage(&mut self, fighter: FighterId, combat: bool) {
         for seat in 0..self.state.seats {
             self.happen(seat, fighter, |on| match on {
@@ -152,10 +153,10 @@ impl Machine<'_> {
         }
     }
 
-    /// Defeats fighters: they leave the battlefield at once (Core Rules, Defeat), unless something replaces that.
+    /// Defeats fighters: they leave the battlefield at once (Core Rules, Defeat), unless an ability replaces the defeat.
     pub fn defeat(&mut self, fighters: Fighters) {
         for fighter in members(fighters & self.state.present()) {
-            // It may have left with another one that would have been defeated.
+            // It may have left with another fighter whose defeat was replaced.
             if !self.state.fighter(fighter).is_there() || self.leaves_instead(fighter) {
                 continue;
             }
@@ -171,7 +172,7 @@ impl Machine<'_> {
     fn leaves_instead(&mut self, fighter: FighterId) -> bool {
         let seat = self.state.fighter(fighter).owner;
         for (number, instead) in self.hero(seat).instead.iter().enumerate() {
-            // Abilities of this kind are numbered from the end, triggers from the beginning.
+            // Abilities of this kind are numbered from the highest bit, triggers from the lowest.
             let bit = 1_u16 << (15 - number % 16);
             let context = Context::of(seat, fighter);
             let is = |who: &Who| self.rules.candidates(self.state, &context, who);
@@ -191,7 +192,7 @@ impl Machine<'_> {
         false
     }
 
-    /// Fighters leave the battlefield; they are not defeated.
+    /// Removes fighters from the battlefield without defeating them.
     fn leave_board(&mut self, fighters: Fighters) {
         for fighter in members(fighters & self.state.present()) {
             let from = self.state.fighter(fighter).body();
@@ -200,7 +201,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Takes a fighter off the battlefield that is not defeated.
+    /// Removes a fighter that is not defeated from the battlefield.
     pub fn take_off(&mut self, fighter: FighterId) {
         let from = self.state.fighter(fighter).at;
         self.put_fighter(fighter, NOWHERE);

@@ -1,4 +1,4 @@
-//! Dice (Unmatched Reference v10, Krang): rolling, and rolling again for counters.
+//! Dice (Unmatched Reference v10, Krang): rolls, and rerolls for counters.
 
 use crate::{
     cards::{hero::Hero, unmatched::Unmatched},
@@ -11,7 +11,7 @@ use crate::{
 use altmode_unmatched_language::DIE_FACES;
 
 impl Frame {
-    /// Bit of [`Frame::ready`]: the die has been rolled for the present step, and it is asked whether that is done again.
+    /// Bit of [`Frame::ready`]: the die has been rolled for the present step, and the question of a reroll is pending.
     pub const ROLLED: u8 = 16;
 }
 
@@ -46,8 +46,8 @@ impl Unmatched {
 }
 
 impl Machine<'_> {
-    /// Rolls the die of a seat's hero for a player; that player may roll again as long as counters are left. Returns the number,
-    /// or `None` while it is asked whether to roll again; it is called again with the same arguments then.
+    /// Rolls the die of a seat's hero for a player, who may roll again as long as counters are left. Returns the number, or
+    /// `None` while the question of a reroll is pending. The caller then repeats the call with the same arguments.
     pub(crate) fn roll(&mut self, seat: u8, owner: u8) -> Option<u8> {
         let counter = self.rules.reroll(self.state, seat).map(usize::from);
         let count = |machine: &Self| counter.and_then(|counter| machine.state.player(seat).counters.get(counter).copied()).unwrap_or(0);

@@ -41,8 +41,8 @@ impl Unmatched {
         if left == 0 { near & !state.doors } else { near }
     }
 
-    /// Returns the doors that a fighter on its way can turn and still come to a stop: it may stand in the space of a friend, and a door
-    /// that it closes, or opens for a step, can bar the way on.
+    /// Returns the doors that a fighter on its way can open or close and still stop legally. A fighter in the space of a friend
+    /// has to move on, and a door that it closes, or opens for a step, can block its way.
     pub(crate) fn usable_doors(self, state: &State, fighter: FighterId, at: Spaces, left: u8, way: u8) -> u8 {
         let doors = self.doors_at(state, at, left);
         if doors == 0 || state.barred(fighter) & at == 0 {
@@ -57,25 +57,25 @@ impl Unmatched {
         (0..8).filter(|door| doors >> door & 1 != 0).filter(goes_on).fold(0, |set, door| set | 1 << door)
     }
 
-    /// Returns whether a fighter can reach a door on its move, so that its single steps are offered.
+    /// Returns whether a fighter can reach a door on its move, so that single steps are offered.
     pub fn doors_matter(self, state: &State, reached: Spaces) -> bool {
         self.uses_doors(state) && self.map(state).doors.iter().any(|door| door.beside & reached != 0)
     }
 
-    /// The actions by which a fighter opens or closes doors.
+    /// Appends the actions by which a fighter opens or closes doors.
     pub(crate) fn list_doors(self, state: &State, fighter: FighterId, at: Spaces, left: u8, actions: &mut Vec<Action>) {
         let doors = self.usable_doors(state, fighter, at, left, state.decision.way & !Way::WATCHED);
         actions.extend((0..8).filter(|door| doors >> door & 1 != 0).map(|door| Action::Door { fighter, door }));
     }
 
-    /// Returns the present space of a fighter on its way.
+    /// Returns the current space of a fighter on its way.
     pub(crate) fn way_point(self, state: &State, fighter: FighterId) -> Spaces {
         state.path.last().map_or(state.fighter(fighter).body(), |&at| only(at))
     }
 }
 
 impl Machine<'_> {
-    /// Opens or closes a door for a fighter, which goes on with its move.
+    /// Opens or closes a door for a fighter, which continues its move.
     pub(crate) fn turn_door(&mut self, fighter: FighterId, door: u8) {
         let decision = std::mem::take(&mut self.state.decision);
         let left = match decision.ask {

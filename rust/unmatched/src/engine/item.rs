@@ -35,7 +35,7 @@ impl Unmatched {
 }
 
 impl Machine<'_> {
-    /// Puts the item tokens on spaces of their kinds, at random.
+    /// Puts the item tokens at random on spaces for their type.
     pub(crate) fn place_items(&mut self) {
         let board = self.rules.map(self.state);
         for combat in [false, true] {
@@ -48,7 +48,7 @@ impl Machine<'_> {
         }
     }
 
-    /// An item token leaves the game, because a fighter uses it.
+    /// Removes an item token from the game, because a fighter uses it.
     fn take_item(&mut self, item: u8, fighter: FighterId) {
         let seat = self.state.fighter(fighter).owner;
         if let Some(at) = self.state.items.get_mut(usize::from(item)) {
@@ -57,7 +57,7 @@ impl Machine<'_> {
         self.io.emit(|| Event::ItemUsed { seat, fighter, item });
     }
 
-    /// A scheme item is used: an action, but no scheme is played.
+    /// Uses a scheme item: an action, but not the play of a scheme.
     pub(crate) fn use_item(&mut self, item: u8, fighter: FighterId) {
         let seat = self.state.active;
         self.take_item(item, fighter);
@@ -66,7 +66,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Lets a player use the item under the fighter with the played card; `false` while that is asked.
+    /// Lets a player use the item under the fighter with the played card; `false` while the question is pending.
     pub(crate) fn combat_item(&mut self, part: usize) -> bool {
         let Part { seat, fighter, card, item, .. } = self.state.combat.parts[part];
         if card == NOBODY || item != NOBODY {
@@ -94,7 +94,7 @@ impl Machine<'_> {
         self.rules.map(self.state).items.get(usize::from(item)).map(|item| OF_ITEM | item.pc)
     }
 
-    /// Fighters on the conveyor belt move a step at the end of each turn, all together (Unmatched Reference v10, Santa's
+    /// Moves all fighters on the conveyor belt one step at once, at the end of each turn (Unmatched Reference v10, Santa's
     /// Workshop); `false` while a player places the fighter from the last space.
     pub(crate) fn move_belt(&mut self) -> bool {
         let board = self.board();
@@ -108,7 +108,7 @@ impl Machine<'_> {
             let moving = self.free(on_belt);
             self.frame().todo = moving;
         }
-        // From the last space of the belt fighters are placed one after the other: small ones may share it.
+        // Fighters from the last space of the belt are placed one after the other, because small ones may share it.
         while let Some(fighter) = members(self.state.fighters_on(last) & self.frame().todo).next() {
             self.frame().todo &= !one(fighter);
             let bin = board.bin & !self.state.occupied();

@@ -88,7 +88,7 @@ impl Unmatched {
         }
     }
 
-    /// Appends the moves of a fighter to some spaces: a large one has a second space.
+    /// Appends the moves of a fighter to spaces. The moves of a large fighter differ by its second space.
     fn list_moves(self, state: &State, fighter: FighterId, to: Spaces, steps: u8, way: u8, actions: &mut Vec<Action>) {
         if !state.fighter(fighter).is_large() {
             return actions.extend(spaces(to).map(|to| Action::Move { fighter, to, tail: NOWHERE }));
@@ -123,7 +123,7 @@ impl Unmatched {
         })
     }
 
-    /// Maneuver, attacks, schemes.
+    /// Appends the actions of a turn: maneuver, attacks, schemes.
     fn list_actions_of_turn(self, state: &State, actions: &mut Vec<Action>) {
         let seat = state.active;
         actions.push(Action::Maneuver);
@@ -159,14 +159,14 @@ impl Unmatched {
         actions.extend(self.usable_items(state, seat).map(|(item, fighter)| Action::Item { item, fighter }));
     }
 
-    /// Returns whether what a card needs to be played is so.
+    /// Returns whether the condition for playing a card holds.
     pub fn may_play(self, state: &State, seat: u8, card: CardId) -> bool {
         let context = Context { source: card, ..Context::of(seat, NOBODY) };
         self.def(state, card).play_only_if.is_none_or(|condition| self.holds(state, &context, condition))
     }
 
-    /// Attacks with cards that are played face up against fighters that could not be attacked otherwise, or because the player
-    /// wants to.
+    /// Appends attacks with cards that are played face up: those on fighters that could not be attacked otherwise, and those by
+    /// the choice of the player.
     fn list_face_up_attacks(self, state: &State, own: Fighters, hand: &[CardId], actions: &mut Vec<Action>) {
         for attacker in members(own) {
             for &card in hand {
@@ -191,20 +191,20 @@ impl Unmatched {
         condition.is_none_or(|condition| self.holds(state, &context, condition)).then_some((reaches, manner))
     }
 
-    /// Returns whether a card can be played to attack: by its type, or because it says so now.
+    /// Returns whether a card can be played to attack: by its type, or by a condition that holds.
     pub fn attacks(self, state: &State, attacker: FighterId, def: &CardDef) -> bool {
         let context = || Context::of(state.fighter(attacker).owner, attacker);
         def.attacks() || def.attacks_while.is_some_and(|condition| self.holds(state, &context(), condition))
     }
 
-    /// Returns whether an ability asks which of several fighters plays a scheme.
+    /// Returns whether an ability depends on which of several fighters plays a scheme.
     fn schemer_matters(self, state: &State, seat: u8, users: Fighters) -> bool {
         let Some(who) = self.hero(state, seat).schemers else { return false };
         let watched = self.candidates(state, &Context::of(seat, NOBODY), who) & users;
         watched != 0 && watched != users
     }
 
-    /// Returns the fighters that a card can be played against.
+    /// Returns the fighters against which a card can be played.
     pub fn aims(self, state: &State, attacker: FighterId, def: &CardDef) -> Fighters {
         let context = Context::of(state.fighter(attacker).owner, attacker);
         def.aims_at.map_or(Fighters::MAX, |who| self.candidates(state, &context, who))
@@ -217,7 +217,7 @@ impl Unmatched {
         own.filter(|&fighter| self.can_use(state, fighter, def)).fold(0, |set, fighter| set | one(fighter))
     }
 
-    /// Returns the fighter who uses a scheme where it does not matter who does: the first.
+    /// Returns the first fighter who can use a scheme, where all are equivalent.
     pub fn scheme_user(self, state: &State, seat: u8, card: CardId) -> FighterId {
         members(self.users(state, seat, card)).next().unwrap_or(NOBODY)
     }

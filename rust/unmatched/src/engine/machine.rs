@@ -1,7 +1,7 @@
-//! The machine: takes the innermost piece of work, does its next step, and stops at a question.
+//! The engine loop: executes the next step of the innermost frame, and stops at a question.
 //!
-//! Everything half done is a [`Frame`] in the state, so a save in the middle of an effect inside a combat is an ordinary save.
-//! Triggers resolve when a turn, a maneuver, a scheme or a combat is innermost.
+//! All unfinished work is stored as [`Frame`]s in the state, so a save in the middle of an effect inside a combat needs no
+//! special case. Triggers resolve when a turn, a maneuver, a scheme or a combat is innermost.
 
 use crate::{
     cards::{
@@ -23,30 +23,30 @@ use crate::{
 use altmode_core::Io;
 use altmode_unmatched_language::PileTakes;
 
-/// A state being moved on, with everything that it needs.
+/// Executes the rules on a state.
 pub struct Machine<'a> {
     /// The rules.
     pub rules: Unmatched,
     /// The state.
     pub state: &'a mut State,
-    /// Events out, supplied chance in.
+    /// Emits events, and supplies outcomes of chance.
     pub io: &'a mut Io<Event, DefId>,
 }
 
-/// A game in which this many turns were begun is called a draw. The sources know no such rule; this bound keeps a game of
-/// players who do nothing useful finite.
+/// Number of turns after which a game is a draw. The sources have no such rule. The bound ends games without progress.
 pub const MOST_TURNS: u16 = 1000;
 
-/// No card takes this many steps between two questions; a game that does is called a draw as well, rather than go on without end.
+/// Maximum number of steps between two questions. No card takes this many. A game that does is a draw, because it could continue
+/// without end.
 const MOST_STEPS: u32 = 100_000;
 
 impl<'a> Machine<'a> {
-    /// Takes a state up.
+    /// Creates a machine for a state.
     pub fn new(rules: Unmatched, state: &'a mut State, io: &'a mut Io<Event, DefId>) -> Self {
         Machine { rules, state, io }
     }
 
-    /// Works until somebody must decide or the game is over.
+    /// Executes steps until a player must decide or the game is over.
     pub fn run(&mut self) {
         let mut steps = 0;
         while self.state.status.is_running() && (self.state.decision.ask == Ask::Nothing || self.state.decision.answered) {
@@ -92,17 +92,17 @@ impl<'a> Machine<'a> {
 
     // --- frames ---
 
-    /// Returns the innermost piece of work.
+    /// Returns the innermost frame.
     #[inline]
     pub fn frame(&mut self) -> &mut Frame {
         let last = self.state.frames.len() - 1;
         self.state.frames.at_mut(last)
     }
 
-    /// Begins a piece of work inside the present one, and returns its frame to be filled in.
+    /// Pushes a frame for work inside the present one, and returns it to be filled in.
     pub fn begin(&mut self, work: Work) -> &mut Frame {
         if self.state.frames.is_full() {
-            // The frame on top is lost; the game is over.
+            // The frame on top is overwritten, because the game is over.
             self.out_of_room();
             self.state.frames.pop();
         }
@@ -112,19 +112,19 @@ impl<'a> Machine<'a> {
         self.state.frames.at_mut(last)
     }
 
-    /// Ends the innermost piece of work; what it remembered is forgotten.
+    /// Pops the innermost frame, with the cards that it remembers.
     pub fn end_work(&mut self) {
         if let Some(frame) = self.state.frames.pop() {
             self.state.remembered.truncate(usize::from(frame.those.from));
         }
     }
 
-    /// Returns the present instruction's point of view.
+    /// Returns the context of the present instruction.
     pub fn context(&self) -> Context {
         Context::of_frame(&self.state.frames[self.state.frames.len() - 1])
     }
 
-    /// Makes the innermost piece of work remember these cards, and no others.
+    /// Makes the innermost frame remember these cards, and no others.
     pub fn remember(&mut self, cards: &[CardId]) {
         let from = self.frame().those.from;
         self.state.remembered.truncate(usize::from(from));
@@ -137,13 +137,13 @@ impl<'a> Machine<'a> {
         self.frame().those.count = self.state.remembered.len() as u8 - from;
     }
 
-    /// Returns a copy of the cards that the innermost piece of work remembers.
+    /// Returns a copy of the cards that the innermost frame remembers.
     pub fn those(&self) -> Cards<64> {
         let those = self.state.frames.last().map(|frame| frame.those).unwrap_or_default();
         self.rules.those(self.state, those).iter().copied().collect()
     }
 
-    /// Ends the game because a list of the state is full: going on would lose something without a word.
+    /// Ends the game because a list of the state is full. To continue would silently drop data.
     #[cold]
     pub fn out_of_room(&mut self) {
         self.end_game(Status::OutOfRoom);
@@ -151,7 +151,7 @@ impl<'a> Machine<'a> {
 
     // --- questions ---
 
-    /// Asks a player something; the caller fills in what can be answered.
+    /// Asks a player a question; the caller fills in the possible answers.
     pub fn ask(&mut self, ask: Ask, seat: u8) -> &mut Decision {
         self.state.decision = Decision { ask, seat, wanted: 1, ..Decision::default() };
         &mut self.state.decision
@@ -165,15 +165,15 @@ impl<'a> Machine<'a> {
 
     // --- triggers ---
 
-    /// Lets a trigger wait.
+    /// Queues a trigger.
     pub fn wait(&mut self, pending: Pending) {
         if !self.state.pending.try_push(pending) {
             self.out_of_room();
         }
     }
 
-    /// Begins to resolve a trigger that waits: those of the active seat first, then in turn order (OF 18 of the contract). One
-    /// player's triggers are ordered by that player, where they differ.
+    /// Begins to resolve a queued trigger: those of the active seat first, then in turn order (OF 18 of the contract). A player
+    /// chooses the order of their own triggers, if these differ.
     fn settle(&mut self) {
         if let Some(answer) = self.answer() {
             return self.resolve(answer.chosen.trailing_zeros() as usize);
@@ -196,7 +196,7 @@ impl<'a> Machine<'a> {
             return self.state.pending.clear();
         }
         let Pending { pc, seat, source, this, it, at } = self.state.pending.remove(at);
-        // A card that has been cancelled meanwhile does nothing.
+        // A card that was cancelled after the trigger was queued has no effect.
         if self.rules.is_cancelled(self.state, source, pc) {
             return;
         }
@@ -204,14 +204,14 @@ impl<'a> Machine<'a> {
         self.frame().spaces = crate::cards::board::only(at);
     }
 
-    /// Begins to follow instructions of a seat's hero.
+    /// Begins to execute instructions of a seat's hero.
     pub fn follow_code(&mut self, pc: u16, seat: u8, source: CardId, this: FighterId, it: FighterId) {
         #[cfg(test)]
         if pc & OF_ITEM == 0 {
             let owner = if source == NOBODY { seat } else { self.state.card(source).owner };
             crate::coverage_tests::followed(self.state.player(owner).hero, pc);
         }
-        // The text of a card is its owner's, whoever plays it.
+        // The text of a card belongs to the program of its owner, regardless of the player who plays it.
         let owner = if source == NOBODY { seat } else { self.state.card(source).owner };
         let frame = self.begin(Work::Code);
         let program = if pc & OF_ITEM == 0 { owner } else { BOARD | seat };
@@ -236,13 +236,13 @@ impl<'a> Machine<'a> {
 
     // --- cards: the one place where they change zones ---
 
-    /// Returns a card as events write it.
+    /// Returns a card in the format of events.
     pub fn shown(&self, card: CardId) -> Shown {
         let Card { def, seen, .. } = *self.state.card(card);
         Shown { card, def, seen_by: seen }
     }
 
-    /// Moves a card to the end of a zone of a seat, its owner's in the end: the bottom of a deck is its beginning.
+    /// Moves a card to the end of a zone of a seat, or of its owner. The end of a deck is its top.
     pub fn move_card(&mut self, card: CardId, seat: u8, to: Zone) {
         let Card { holder, zone, .. } = *self.state.card(card);
         let player = self.state.player_mut(holder);
@@ -278,14 +278,14 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// Discards a card, and lets wait what that sets off.
+    /// Discards a card, and queues the triggers for that.
     pub fn discard(&mut self, card: CardId) {
         let Card { holder, zone, .. } = *self.state.card(card);
         self.discard_quietly(card);
         self.happen_discarded(card, holder, zone);
     }
 
-    /// Puts a card into its owner's discard pile, or where it goes instead.
+    /// Puts a card into its owner's discard pile, or into the zone that replaces it.
     pub fn discard_quietly(&mut self, card: CardId) {
         if self.goes_to_pile(card, PileTakes::Discards) {
             return;
@@ -301,7 +301,7 @@ impl<'a> Machine<'a> {
         self.io.emit(|| Event::Discarded { seat: holder, owner, card: shown, from: zone });
     }
 
-    /// Puts a card elsewhere, and tells it.
+    /// Moves a card to another zone, and emits an event.
     pub fn put(&mut self, card: CardId, seat: u8, to: Zone) {
         let Card { zone: from, holder, .. } = *self.state.card(card);
         self.move_card(card, seat, to);
@@ -315,7 +315,7 @@ impl<'a> Machine<'a> {
         self.state.player_mut(seat).deck.rotate_right(1);
     }
 
-    /// Lets seats know cards, and tells it.
+    /// Adds seats to those that know cards, and emits an event.
     pub fn show(&mut self, owner: u8, cards: &[CardId], seats: u8) {
         for &card in cards {
             self.state.cards.at_mut(usize::from(card)).seen |= seats;
@@ -326,11 +326,11 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// Shuffles a deck; nobody knows any card of it any more.
+    /// Shuffles a deck, after which no seat knows any of its cards.
     pub fn shuffle(&mut self, seat: u8) {
         let State { players, cards, random, .. } = &mut *self.state;
         let deck = &mut players[usize::from(seat)].deck;
-        // From a fixed order, so that the old order cannot matter.
+        // The deck is sorted first, so that the shuffle does not depend on the old order.
         deck.sort_unstable();
         for &card in deck.iter() {
             cards.at_mut(usize::from(card)).seen = 0;
@@ -340,11 +340,10 @@ impl<'a> Machine<'a> {
         self.io.emit(|| Event::Shuffled { seat, cards });
     }
 
-    /// Returns the card that comes off the top of a deck next, without moving it. This is where a host's supplied outcome takes
-    /// effect.
+    /// Returns the top card of a deck without moving it. An outcome that a host supplies is applied here.
     pub fn top_of_deck(&mut self, seat: u8) -> Option<CardId> {
         let last = self.state.player(seat).deck.len().checked_sub(1)?;
-        // The face of a die waits for the roll.
+        // The supplied face of a die is left for the roll.
         if self.io.chance.supplied.get(self.io.chance.used).is_some_and(|&wanted| wanted < FACE) {
             std::hint::cold_path();
             if let Some(wanted) = self.io.chance.take() {
@@ -362,7 +361,7 @@ impl<'a> Machine<'a> {
             return;
         }
         let name = &self.rules.catalogue.card(wanted).sheet.name;
-        // A card whose place somebody knows cannot be swapped away.
+        // A card whose position is known to a seat cannot be exchanged.
         let found = deck.iter().position(|&card| self.state.card(card).def == wanted && self.state.card(card).seen == 0);
         match found {
             Some(at) if self.state.card(top).seen == 0 => self.state.player_mut(seat).deck.swap(at, last),
@@ -377,8 +376,8 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// Draws cards. For each that cannot be drawn each fighter of the seat takes 2 damage, after the possible draws (Core Rules,
-    /// Exhaustion). Gives how many were drawn.
+    /// Draws cards. For each card that cannot be drawn, each fighter of the seat takes 2 damage, after the possible draws (Core
+    /// Rules, Exhaustion). Returns the number of cards drawn.
     pub fn draw(&mut self, seat: u8, count: u8) -> u8 {
         if self.state.player(seat).dormant || self.rules.cannot_draw(self.state, seat) {
             self.state.player_mut(seat).drew = 0;
@@ -402,7 +401,7 @@ impl<'a> Machine<'a> {
             self.io.emit(|| Event::Exhausted { seat, missing });
             for _ in 0..missing {
                 let own = self.rules.fighters_of(self.state, seat) & self.state.present();
-                // Nobody can take it for another one: who could takes as much.
+                // This damage is not assigned to other fighters, because all fighters of the seat take the same amount.
                 self.hit(own, 2, Harm::Exhaustion);
             }
         }
@@ -422,7 +421,7 @@ impl<'a> Machine<'a> {
         let before = entry.body();
         entry.left = std::mem::replace(&mut entry.at, at);
         entry.tail = tail;
-        // Who stands on the battlefield is not away any more.
+        // A fighter on the battlefield is no longer away.
         if at != NOWHERE {
             entry.flags &= !Fighter::AWAY;
         }

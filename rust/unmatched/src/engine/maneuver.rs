@@ -1,4 +1,4 @@
-//! Maneuvers (Core Rules, Maneuver): a card is drawn, another one may be used to BOOST, then fighters move. Schemes.
+//! Maneuvers (Core Rules, Maneuver), in this order: a card is drawn, another one may be used to BOOST, fighters move. Schemes.
 
 use crate::{
     cards::{
@@ -17,7 +17,7 @@ use altmode_unmatched_language::{CardSheet, When};
 const BEGIN: u8 = 0;
 /// A card is drawn.
 const DRAW: u8 = 1;
-/// Whether to BOOST is asked.
+/// The question whether to BOOST.
 const BOOST: u8 = 2;
 /// The die is rolled for the BOOST.
 const ROLL: u8 = 3;
@@ -33,7 +33,7 @@ const MOVES: u8 = 7;
 const AFTER: u8 = 8;
 
 impl Unmatched {
-    /// Returns whether a seat is asked whether to BOOST: it has cards in hand, or some on its pile for that.
+    /// Returns whether a seat is asked to BOOST: it has cards in hand, or cards on its pile for that.
     pub fn has_boosts(self, state: &State, seat: u8) -> bool {
         !state.player(seat).hand.is_empty() || !self.boosts(state, seat).is_empty()
     }
@@ -49,12 +49,12 @@ impl Unmatched {
 }
 
 impl Unmatched {
-    /// Returns the BOOST value of a card; 0 where none is printed, or a die that is rolled only to BOOST.
+    /// Returns the BOOST value of a card; 0 where none is printed, or where a die is printed that is rolled only to BOOST.
     pub fn boost_of(self, state: &State, card: CardId) -> i32 {
         self.boost_with(state, card, None)
     }
 
-    /// Returns the BOOST value of a card for which a number was rolled where it shows a die.
+    /// Returns the BOOST value of a card, with the number rolled if the card shows a die.
     fn boost_with(self, state: &State, card: CardId, rolled: Option<u8>) -> i32 {
         let more = || self.boost_more(state, state.card(card).owner);
         rolled.or(self.def(state, card).sheet.boost).map_or(0, |boost| i32::from(boost) + more())
@@ -128,7 +128,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Puts a scheme into an opponent's hand if it goes there. Returns `false` while the player chooses the opponent.
+    /// Puts a scheme into an opponent's hand if it is lent. Returns `false` while the player chooses the opponent.
     fn lend_scheme(&mut self, card: CardId) -> bool {
         if card == NOBODY || self.state.card(card).zone != Zone::Scheme || !self.rules.is_lent(self.state, card) {
             return true;
@@ -152,7 +152,7 @@ impl Machine<'_> {
         (decision.cards, decision.may_stop) = (cards, true);
     }
 
-    /// Uses a card to BOOST: it is discarded. Gives its BOOST; `None` while its die is rolled, and then it is called again.
+    /// Discards a card to BOOST. Returns its BOOST, or `None` while its die is rolled; the caller then repeats the call.
     pub fn use_boost(&mut self, seat: u8, card: CardId) -> Option<i16> {
         let rolled = match self.def(card).sheet.boost_rolled {
             true => Some(self.roll(seat, self.state.card(card).owner)?),
@@ -167,11 +167,11 @@ impl Machine<'_> {
         Some(i16::from(boost))
     }
 
-    /// Sets off the effects of a BOOST: the card's text for it, and abilities.
+    /// Queues the effects of a BOOST: the card's text for it, and abilities.
     pub fn boosted(&mut self, seat: u8, card: CardId) {
         let waiting = self.state.pending.len();
         self.happen_to(seat, &When::Boosts);
-        // Both come before anything else goes on (Unmatched Reference v10, Black Panther and Houdini).
+        // Both resolve before the work in progress continues (Unmatched Reference v10, Black Panther and Houdini).
         while self.state.pending.len() > waiting {
             self.resolve(waiting);
         }
@@ -187,7 +187,7 @@ impl Machine<'_> {
         members(fighters & self.state.present()).filter(|&fighter| !held(fighter)).fold(0, |set, fighter| set | one(fighter))
     }
 
-    /// Places a fighter in a space. Where somebody stands the placing fails (Unmatched Reference v10, Placement).
+    /// Places a fighter in a space. Placing in an occupied space fails (Unmatched Reference v10, Placement).
     pub fn place_fighter(&mut self, fighter: FighterId, to: Space, tail: Space) -> bool {
         let (from, before) = (self.state.fighter(fighter).at, self.state.fighter(fighter).body());
         let tail = self.tail_at(fighter, to, tail);
@@ -204,7 +204,7 @@ impl Machine<'_> {
         true
     }
 
-    /// The second space of a large fighter in a space: the chosen one, or else the first that has room.
+    /// Returns the second space of a large fighter in a space: the chosen one, or else the first that is free.
     pub(crate) fn tail_at(&self, fighter: FighterId, to: Space, chosen: Space) -> Space {
         if !self.state.fighter(fighter).is_large() || to == NOWHERE {
             return NOWHERE;
@@ -213,7 +213,7 @@ impl Machine<'_> {
         if tails & only(chosen) != 0 { chosen } else { spaces(tails).next().unwrap_or(NOWHERE) }
     }
 
-    /// A fighter has entered spaces.
+    /// Queues the triggers of a fighter that has entered spaces.
     pub(crate) fn enters_body(&mut self, fighter: FighterId, entered: Spaces) {
         spaces(entered).for_each(|at| self.enters(fighter, at));
     }
@@ -223,7 +223,7 @@ impl Machine<'_> {
         let full = self.rules.full_health(self.state, fighter);
         let tail = self.tail_at(fighter, to, NOWHERE);
         let entry = self.state.fighters.at_mut(usize::from(fighter));
-        // Who went away comes back with the health that it had.
+        // A fighter that was away returns with its previous health.
         let health = if entry.flags & Fighter::AWAY != 0 && entry.health > 0 { entry.health } else { full };
         (entry.at, entry.tail, entry.health, entry.began, entry.began_tail) = (to, tail, health, NOWHERE, NOWHERE);
         entry.flags &= !Fighter::AWAY;

@@ -52,7 +52,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Notes the tokens through which a fighter moved and that its player may remove.
+    /// Records the tokens through which a fighter moved and that its player may remove.
     pub(crate) fn crosses(&mut self, fighter: FighterId, from: Space, way: &[Space]) {
         let board = self.board();
         let mut at = from;
@@ -64,7 +64,7 @@ impl Machine<'_> {
         self.state.crossed = crossed & self.rules.removable(self.state, fighter);
     }
 
-    /// Takes the tokens of a seat that is out from all paths.
+    /// Removes the tokens of an eliminated seat from all paths.
     pub(crate) fn lift_all(&mut self, seat: u8) {
         let laid = self.state.laid[usize::from(seat)];
         (0..128).filter(|path| laid >> path & 1 != 0).for_each(|path| self.lift(path));

@@ -61,12 +61,12 @@ impl Unmatched {
         }
     }
 
-    /// Returns whether an ability that a card of a side deck gives is there: its card is open.
+    /// Returns whether an ability that a card of a side deck gives applies: the card must be open.
     pub fn is_open(self, state: &State, seat: u8, side: Option<DefId>) -> bool {
         side.is_none_or(|def| state.player(seat).front.iter().any(|&card| state.card(card).def == def))
     }
 
-    /// Returns the cards of a hand that keep an opponent from looking at it.
+    /// Returns the cards of a hand that can prevent an opponent from looking at it.
     pub fn shields(self, state: &State, seat: u8) -> Cards {
         state.player(seat).hand.iter().copied().filter(|&card| self.def(state, card).shields_hand).collect()
     }
@@ -80,7 +80,7 @@ impl Unmatched {
 }
 
 impl Machine<'_> {
-    /// Puts a card that is discarded onto the pile of its owner's hero, if it goes there.
+    /// Puts a card that is discarded onto the pile of its owner's hero, if the pile takes it.
     pub(crate) fn goes_to_pile(&mut self, card: CardId, takes: PileTakes) -> bool {
         let owner = self.state.card(card).owner;
         let goes = self.hero(owner).sheet.pile.as_ref().is_some_and(|pile| pile.takes == takes);
@@ -90,8 +90,8 @@ impl Machine<'_> {
         goes
     }
 
-    /// Sets off the effects of a discard from hand or deck by an effect: the card's own text, or an ability of the owner of a card in another
-    /// hand.
+    /// Queues the triggers for a discard from hand or deck by an effect: the card's own text, or an ability of the owner of a
+    /// card in another hand.
     pub(crate) fn happen_discarded(&mut self, card: CardId, holder: u8, from: Zone) {
         let owner = self.state.card(card).owner;
         if owner != holder {
@@ -123,8 +123,8 @@ impl Machine<'_> {
         }
     }
 
-    /// Cards of the combat have gone to a line: where it is complete the last card's effect waits, and the line is discarded
-    /// afterwards (Unmatched Reference v10, William Shakespeare). Gives the seats whose lines are.
+    /// Handles cards of the combat that have gone to a line. If the line is complete, the effect of the last card is queued, and
+    /// the line is discarded afterwards (Unmatched Reference v10, William Shakespeare). Returns the seats with complete lines.
     pub(crate) fn complete_lines(&mut self) -> u8 {
         let mut complete = 0;
         for part in [DEFENSE, ATTACK] {
@@ -169,13 +169,13 @@ impl Machine<'_> {
         }
     }
 
-    /// Shuffles a side deck; nobody knows any card of it any more.
+    /// Shuffles a side deck, after which no seat knows any of its cards.
     pub(crate) fn shuffle_side(&mut self, seat: u8) {
         let State { players, cards, random, .. } = &mut *self.state;
         let side = &mut players[usize::from(seat)].side_deck;
         side.sort_unstable();
         let mut defs: altmode_core::List<DefId, 8> = side.iter().map(|&card| cards.at(usize::from(card)).def).collect();
-        // Cards that were open get other numbers: theirs must tell nothing.
+        // Cards that were open get other numbers, because the old ones would identify them.
         defs.sort_unstable();
         random.shuffle(&mut defs);
         for (&card, &def) in side.iter().zip(defs.iter()) {

@@ -1,4 +1,4 @@
-//! Applying an answer.
+//! Applies actions.
 
 use crate::{
     cards::board::Space,
@@ -10,7 +10,7 @@ use crate::{
 };
 
 impl Machine<'_> {
-    /// Applies a legal action and plays on to the next question.
+    /// Applies a legal action and continues to the next question.
     pub fn act(&mut self, action: Action) {
         let asked = self.state.decision.ask;
         let decision = &mut self.state.decision;
@@ -63,7 +63,7 @@ impl Machine<'_> {
         self.run();
     }
 
-    /// Moves a fighter along a way, step by step, and stops it there.
+    /// Moves a fighter along a path, step by step, and stops it at the end.
     fn walk_way(&mut self, fighter: FighterId, path: &[Space]) {
         for &to in path {
             self.act(Action::Step { fighter, to });

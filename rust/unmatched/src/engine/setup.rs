@@ -1,4 +1,4 @@
-//! Setting up (Unmatched Reference v10, Setup Order).
+//! Set-up of a game (Unmatched Reference v10, Setup Order).
 
 use crate::{
     cards::{
@@ -72,7 +72,7 @@ impl Unmatched {
         Ok(state)
     }
 
-    /// Notes what the people in the room say is so; an id that no hero of the game has is refused.
+    /// Stores the facts that only the players at the table know. An id that no hero of the game has is an error.
     pub(crate) fn note_facts(&self, state: &mut State, facts: &[String]) -> Result<()> {
         for id in facts {
             let mut known = false;
@@ -125,7 +125,7 @@ impl Unmatched {
 }
 
 impl Hero {
-    /// Returns whether a fighter is one of the sidekicks of which one is chosen, and is not the chosen one.
+    /// Returns whether a fighter is a sidekick that was not chosen.
     pub fn is_left_out(&self, kind: usize, chosen: u8) -> bool {
         self.sheet.sidekick_of.contains(&self.fighters[kind].id) && kind != usize::from(chosen)
     }
@@ -140,7 +140,7 @@ impl Hero {
         self.sheet.gear.iter().enumerate().flat_map(|(group, gear)| gear.cards.iter().map(move |card| (group, card.as_str())))
     }
 
-    /// Chosen cards of the hero's groups, a bit each.
+    /// Returns the bitmask of the chosen cards of the hero's groups.
     pub fn gear_bits(&self, chosen: &[String]) -> u8 {
         self.gear().enumerate().filter(|(_, (_, card))| chosen.iter().any(|id| id == card)).fold(0, |set, (bit, _)| set | 1 << bit)
     }
@@ -174,7 +174,8 @@ impl Hero {
 }
 
 impl Hero {
-    /// Returns the form with which it begins: the chosen one, the first one, or [`NOBODY`] while that is to be chosen.
+    /// Returns the form with which it begins: the chosen one, the first one, [`NO_FORM`], or [`NOBODY`] if it is chosen during
+    /// set-up.
     pub(crate) fn first_form(&self, chosen: Option<&str>) -> u8 {
         let form = chosen.and_then(|id| self.sheet.forms.iter().position(|form| form.id == id));
         match form {
@@ -227,7 +228,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Forms are chosen in player order, where that was not done beforehand (Unmatched Reference v10, Setup Order).
+    /// Lets players choose forms in player order, unless these were configured (Unmatched Reference v10, Setup Order).
     fn choose_forms(&mut self) {
         if let Some(answer) = self.answer() {
             self.set_form(answer.seat, answer.chosen.trailing_zeros() as u8);
@@ -244,7 +245,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Sidekicks, heroes of a pair and gear are chosen in player order, where that was not done beforehand.
+    /// Lets players choose sidekicks, heroes of a pair and gear in player order, unless these were configured.
     fn choose_options(&mut self) {
         if let Some(answer) = self.answer() {
             let (hero, chosen) = (self.hero(answer.seat), answer.chosen.trailing_zeros() as u8);
@@ -319,7 +320,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Shuffles and draws starting hands. Cards are numbered at random first: their numbers must tell nothing.
+    /// Shuffles and draws starting hands. Cards are first numbered at random, because their numbers must not identify them.
     fn deal(&mut self) {
         for seat in 0..self.state.seats {
             self.add_side_deck(seat);
@@ -331,7 +332,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Puts the cards with which a hero begins into its hand; everybody knows them (Unmatched Reference v10, Black Widow).
+    /// Puts the cards with which a hero begins into its hand, where all players know them (Unmatched Reference v10, Black Widow).
     fn take_opening(&mut self, seat: u8) {
         let hero = self.hero(seat);
         for def in hero.cards.iter().filter(|def| hero.sheet.opening.contains(&def.sheet.id)) {
@@ -344,7 +345,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Exchanges the definitions of a seat's cards at random, so that a card's number tells nothing about it.
+    /// Exchanges the definitions of a seat's cards at random, so that the number of a card does not identify it.
     pub(crate) fn number_at_random(&mut self, seat: u8) {
         let State { players, cards, random, .. } = &mut *self.state;
         let deck = &players[usize::from(seat)].deck;
@@ -355,7 +356,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Puts the first hero of each seat on its start space; gives the fighters that are to be placed.
+    /// Puts the first hero of each seat on its start space. Returns the fighters that are to be placed.
     fn place_heroes(&mut self) -> Fighters {
         let mut others = 0;
         for seat in 0..self.state.seats {
@@ -376,8 +377,8 @@ impl Machine<'_> {
         others
     }
 
-    /// The fighters other than first heroes are placed in player order, each in a free space that shares a zone with the hero's
-    /// start space, or else in any free space (Core Rules, Setup).
+    /// Places the fighters other than first heroes in player order, each in a free space that shares a zone with the hero's start
+    /// space, or else in any free space (Core Rules, Setup).
     fn place_next(&mut self) {
         if let Some(answer) = self.answer() {
             self.place_fighter(answer.fighter, answer.answer, answer.tail);
@@ -409,7 +410,7 @@ impl Machine<'_> {
         if near != 0 { near } else { board.all & !occupied }
     }
 
-    /// Asks where a fighter is placed.
+    /// Asks for the space of a fighter.
     pub fn ask_place(&mut self, seat: u8, fighter: FighterId, spaces: Spaces) {
         let decision = self.ask(Ask::Place, seat);
         (decision.fighter, decision.options) = (fighter, spaces);

@@ -25,7 +25,7 @@ impl State {
         self.tokens.iter().fold(0, |set, token| set | only(token.at))
     }
 
-    /// Notes which fighters stand on a token of their player as the turn begins.
+    /// Records the fighters on tokens of their player at the beginning of the turn.
     pub(crate) fn note_tokens(&mut self) {
         for at in 0..self.fighters.len() {
             let began = self.fighters.at(at).began_body();
@@ -88,7 +88,7 @@ impl Machine<'_> {
         true
     }
 
-    /// A fighter has entered a space, moved or placed: tokens there may set something off.
+    /// Queues the triggers of tokens in a space that a fighter has entered, by a move or by placing.
     pub(crate) fn enters(&mut self, fighter: FighterId, at: Space) {
         for seat in 0..self.state.seats {
             if self.state.tokens_of(seat) & only(at) == 0 {

@@ -1,4 +1,4 @@
-//! Triggers: which abilities and texts wait when something happens.
+//! Triggers: queues the abilities and texts that events activate.
 
 use crate::{
     cards::{
@@ -43,8 +43,8 @@ impl Unmatched {
 }
 
 impl Machine<'_> {
-    /// Lets those triggers of a seat wait that an event sets off; `fighter` is the fighter of the event. `is` says of what a
-    /// trigger waits for whether it is this event, and which fighters it must be about.
+    /// Queues the triggers of a seat that an event activates; `fighter` is the fighter of the event. `is` returns whether a
+    /// trigger is for this event, and the phrase that the fighter must fit.
     pub fn happen(&mut self, seat: u8, fighter: FighterId, is: impl Fn(&'static When) -> Option<Option<&'static Who>>) {
         let triggers: &'static [TriggerDef] = &self.hero(seat).triggers;
         for (number, trigger) in triggers.iter().enumerate() {
@@ -82,12 +82,12 @@ impl Machine<'_> {
         }
     }
 
-    /// Notes an event of a seat without a fighter.
+    /// Queues the triggers for an event of a seat without a fighter.
     pub fn happen_to(&mut self, seat: u8, event: &When) {
         self.happen(seat, NOBODY, |on| (on == event).then_some(None));
     }
 
-    /// Notes that a fighter was defeated.
+    /// Queues the triggers for the defeat of a fighter.
     pub fn happen_defeated(&mut self, fighter: FighterId) {
         for seat in 0..self.state.seats {
             self.happen(seat, fighter, |on| match on {
@@ -97,7 +97,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Notes that a fighter took damage.
+    /// Queues the triggers for damage that a fighter took.
     pub fn happen_hurt(&mut self, fighter: FighterId) {
         for seat in 0..self.state.seats {
             self.happen(seat, fighter, |on| match on {
@@ -107,7 +107,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Notes that a fighter moved to another space.
+    /// Queues the triggers for a move of a fighter to another space.
     pub fn happen_moved(&mut self, fighter: FighterId) {
         for seat in 0..self.state.seats {
             self.happen(seat, fighter, |on| match on {
@@ -117,7 +117,7 @@ impl Machine<'_> {
         }
     }
 
-    /// One player's effects of a moment of the combat wait: the card's text, and abilities.
+    /// Queues the effects of one player for a step of the combat: the card's text, and abilities.
     pub fn happen_in_combat(&mut self, part: usize, moment: Moment) {
         let Part { seat, fighter, card, .. } = self.state.combat.parts[part];
         let window = match moment {
@@ -150,7 +150,7 @@ impl Machine<'_> {
         self.happen(seat, fighter, is);
     }
 
-    /// Instructions that were set up for this moment are followed: those of a seat, or of all seats.
+    /// Queues the scheduled instructions of a kind: those of a seat, or of all seats.
     pub fn lasting_instructions(&mut self, kind: LastingKind, seat: Option<u8>) {
         let mut at = 0;
         while let Some(&lasting) = self.state.lasting.get(at) {
@@ -165,7 +165,7 @@ impl Machine<'_> {
     }
 }
 
-/// A moment of a combat at which effects of players wait.
+/// A step of a combat at which effects of players are queued.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
     /// IMMEDIATELY.

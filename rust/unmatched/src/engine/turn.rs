@@ -24,13 +24,14 @@ const ONGOING: u8 = 7;
 const BELT: u8 = 4;
 /// Cards over the limit are discarded.
 const HANDS: u8 = 5;
-/// The turn passes.
+/// The next player's turn begins.
 const PASS: u8 = 6;
 
 /// Actions of a turn.
 const ACTIONS: u8 = 2;
 
-/// Returns the part of a turn that a step belongs to. Effects of the start are followed while the first action is waited for.
+/// Returns the phase of a step. The first action belongs to `start`, because effects of the start are resolved until it is
+/// chosen.
 pub fn phase_of(step: u8, taken: u8) -> &'static str {
     match step {
         BEGIN => "start",
@@ -127,7 +128,7 @@ impl Machine<'_> {
         self.io.emit(|| Event::Actions { seat, left });
     }
 
-    /// A player gains actions, which count for the present turn: only its player can take them.
+    /// Gives actions to a player. They count for the present turn, so only the active player can use them.
     pub fn gain_actions(&mut self, seat: u8, count: u8) {
         if self.rules.cannot_gain(self.state, seat) {
             return;
@@ -138,8 +139,8 @@ impl Machine<'_> {
         self.io.emit(|| Event::Actions { seat, left });
     }
 
-    /// The turn ends at once: what is half done is dropped, the action's cards go where they go, and the effects of the end of
-    /// the turn follow (Unmatched Reference v10, End the Turn).
+    /// Ends the turn at once: unfinished work is dropped, the cards of the action go to their new zones, and the effects of the
+    /// end of the turn follow (Unmatched Reference v10, End the Turn).
     pub fn end_turn(&mut self) {
         while self.state.frames.last().is_some_and(|frame| !matches!(frame.work, Work::Turn | Work::Combat)) {
             if self.state.frames.last().is_some_and(|frame| frame.work == Work::Scheme) {
@@ -189,8 +190,8 @@ impl Machine<'_> {
 
     // --- the end of an action ---
 
-    /// Seats whose heroes and sidekicks are all gone take no part any more; in a free-for-all those whose heroes are gone, and
-    /// their sidekicks leave with them (Core Rules, Free-for-All and Team Play).
+    /// Eliminates seats whose heroes and sidekicks are all gone. In a free-for-all, seats whose heroes are gone are eliminated,
+    /// and their sidekicks leave with them (Core Rules, Free-for-All and Team Play).
     fn look_for_seats_out(&mut self) {
         for seat in 0..self.state.seats {
             if self.state.player(seat).out || self.has_hero(seat) {
@@ -227,8 +228,8 @@ impl Machine<'_> {
         own.any(|fighter| !self.state.fighter(fighter).is_defeated() && self.rules.is_hero(self.state, fighter))
     }
 
-    /// A side loses when all its heroes are defeated; where all sides' are, the active player's side wins (Unmatched Reference
-    /// v10, Winning the Game).
+    /// Ends the game when all heroes of a side are defeated. If those of all sides are, the active player's side wins (Unmatched
+    /// Reference v10, Winning the Game).
     fn look_for_winner(&mut self) {
         let alive = (0..self.state.seats).filter(|&seat| self.has_hero(seat));
         let alive = alive.fold(0_u8, |set, seat| set | 1 << seat);
@@ -247,8 +248,8 @@ impl Machine<'_> {
         }
     }
 
-    /// A player without a fighter on the battlefield is dormant; that is looked at when an action ends (Unmatched Reference v10,
-    /// Dormant Players).
+    /// Updates the dormant players, who have no fighter on the battlefield. This is checked when an action ends (Unmatched
+    /// Reference v10, Dormant Players).
     fn look_for_dormant(&mut self) {
         for seat in 0..self.state.seats {
             let there = self.state.fighters.iter().any(|fighter| fighter.owner == seat && fighter.is_there());
@@ -256,16 +257,16 @@ impl Machine<'_> {
         }
     }
 
-    /// Puts a scheme that has been played where it goes, if no effect has put it elsewhere.
+    /// Puts a scheme that has been played into its new zone, if no effect has moved it.
     pub fn discard_played(&mut self, card: CardId) {
         if card != NOBODY && self.state.card(card).zone == Zone::Scheme {
             self.discard_or_tuck(card);
         }
     }
 
-    /// Puts a card that has been played where it goes: an ongoing scheme stays in front of its player and takes the place of
-    /// another one (Unmatched Reference v10, Ongoing Schemes), a card that is tucked goes under the hero (Donatello), any other
-    /// one to the discard pile.
+    /// Puts a card that has been played into its new zone. An ongoing scheme stays in front of its player and replaces another
+    /// one (Unmatched Reference v10, Ongoing Schemes), a tucked card goes under the hero (Donatello), and any other card goes to
+    /// the discard pile.
     pub fn discard_or_tuck(&mut self, card: CardId) {
         let (owner, def) = (self.state.card(card).owner, self.def(card));
         if def.ongoing.is_some() {

@@ -1,7 +1,7 @@
-//! Moves (Core Rules, Moving): where a fighter can go, which way it takes, and what it sets off on the way.
+//! Moves (Core Rules, Moving): destinations, routes, and the triggers on the way.
 //!
-//! A move is one answer, from space to space. Where the way matters — somebody watches a zone, or an effect asks whom the move
-//! went through — the next steps are offered as well, and the fighter goes on step by step.
+//! A move is one action, from space to space. If the route matters, because leaving a zone is a trigger or an effect depends on
+//! the fighters moved through, the next steps are offered as well, and the fighter moves step by step.
 
 use crate::{
     cards::{
@@ -16,7 +16,7 @@ use crate::{
 };
 use altmode_unmatched_language::{Size, Through, When, Who};
 
-/// Ways in which fighters move, a bit each.
+/// Movement modes, one bit each.
 #[derive(Debug)]
 pub struct Way;
 
@@ -25,18 +25,18 @@ impl Way {
     pub const THROUGH_ENEMIES: u8 = 1;
     /// Through spaces of sidekicks.
     pub const THROUGH_SIDEKICKS: u8 = 2;
-    /// Exactly as many steps as are given.
+    /// Exactly the given number of steps.
     pub const EXACTLY: u8 = 4;
-    /// An effect asks whom the move went through.
+    /// An effect depends on the fighters that the move went through.
     pub const WATCHED: u8 = 8;
-    /// The answer to a question is that a fighter is placed.
+    /// The fighter is placed instead of moving.
     pub const PLACED: u8 = 16;
-    /// Any number of steps, to one of some spaces: those are the options of the question, about one fighter.
+    /// Any number of steps, to one of some spaces: these are the options of the question, which is about one fighter.
     pub const TO: u8 = 32;
     /// Spaces of sidekicks do not count.
     pub const UNCOUNTED: u8 = 64;
 
-    /// Returns the bits of what a move says.
+    /// Returns the bits of an instruction to move.
     pub fn of(through: Option<Through>, exactly: bool, watched: bool) -> u8 {
         let through = match through {
             None => 0,
@@ -51,10 +51,10 @@ impl Way {
 /// More steps than any move has.
 pub(crate) const MOST_STEPS: u8 = 40;
 
-/// Costs of walks to each space, with the numbers of spaces entered; `None` where none leads.
+/// Costs of walks to each space, with the numbers of spaces entered; `None` for a space that cannot be reached.
 type Round = [Option<(u16, u16)>; 64];
 
-/// The spaces that the steps of a fighter reach.
+/// The spaces that the steps of a fighter can reach.
 struct Ground {
     board: &'static Board,
     /// The spaces that it may enter.
@@ -65,7 +65,7 @@ struct Ground {
     links: Spaces,
     /// The spaces that are entered without spending a step.
     uncounted: Spaces,
-    /// The fighter is large: it goes along lines only, and in both directions.
+    /// The fighter is large: it moves along lines only, and in both directions.
     large: bool,
 }
 
@@ -78,7 +78,7 @@ impl Ground {
         (next | linked) & self.open
     }
 
-    /// Adds the spaces to which a walk goes on without spending a step.
+    /// Adds the spaces that are entered without spending a step.
     fn settle(&self, from: Spaces) -> Spaces {
         if self.uncounted == 0 {
             return from;
@@ -110,7 +110,7 @@ impl Unmatched {
     fn ground(self, state: &State, fighter: FighterId, way: u8) -> Ground {
         let owner = state.fighter(fighter).owner;
         let has_tokens = self.hero(state, owner).sheet.tokens.is_some();
-        // A walk through spaces that do not count enters each of them once, so that it ends.
+        // Each space that does not count is entered at most once, so that the walk ends.
         let uncounted = self.uncounted(state, fighter, way);
         let entered = state.path.iter().fold(0, |set, &space| set | only(space)) & uncounted;
         Ground {
@@ -156,29 +156,29 @@ impl Unmatched {
     /// Returns the spaces in which a fighter can stop that has this number of steps left from a space.
     pub(crate) fn stops(self, state: &State, fighter: FighterId, from: Spaces, left: u8, way: u8) -> Spaces {
         let ground = self.ground(state, fighter, way);
-        // Nobody stops on an occupied space; its own one is free.
+        // A fighter cannot stop on an occupied space, except its own.
         let free = ground.board.all & !state.barred(fighter);
         if way & Way::EXACTLY == 0 {
             return ground.reach(from, left) & free;
         }
-        // Who enters a space in which it stops goes no farther.
+        // A fighter that enters a stopping space cannot continue.
         let step = |set: Spaces, _| ground.settle(ground.step(set)) | set & ground.stops;
         (0..left.min(MOST_STEPS)).fold(ground.settle(from), step) & free
     }
 
-    /// Returns the spaces to which a fighter can move with this number of steps; not the one where it stands. Spaces of enemies are
-    /// not entered unless it may pass them (Core Rules, Moving).
+    /// Returns the spaces to which a fighter can move with this number of steps, without its own. Spaces of enemies are not
+    /// entered unless it may pass them (Core Rules, Moving).
     pub fn destinations(self, state: &State, fighter: FighterId, steps: u8, way: u8) -> Spaces {
         let entry = state.fighter(fighter);
         if entry.at == NOWHERE || entry.flags & Fighter::HELD != 0 {
             return 0;
         }
         let stops = self.stops(state, fighter, entry.body(), steps, way);
-        // A large fighter can come back to a space with another second one.
+        // A large fighter can return to its space with another second space.
         if entry.is_large() { stops } else { stops & !only(entry.at) }
     }
 
-    /// The spaces from which a large fighter comes to the last space of its move, and in which it has room.
+    /// Returns the spaces from which a large fighter comes to the last space of its move, and which are free for it.
     fn behind(self, state: &State, fighter: FighterId, to: Space, steps: u8, way: u8) -> Spaces {
         let Some(before) = steps.checked_sub(1) else { return 0 };
         let (ground, body) = (self.ground(state, fighter, way), state.fighter(fighter).body());
@@ -189,8 +189,8 @@ impl Unmatched {
         self.tails(state, fighter, to) & reached & !ground.stops
     }
 
-    /// The second spaces that a large fighter can have after a move to a space: the last one that it moved through, or any other
-    /// one if there is no room in that. [`NOWHERE`] if there is no room at all.
+    /// Returns the second spaces that a large fighter can have after a move to a space: the last one that it moved through, or
+    /// any other one if that is not free. [`NOWHERE`] if no second space is free.
     pub(crate) fn moved_tails(self, state: &State, fighter: FighterId, to: Space, steps: u8, way: u8) -> Vec<Space> {
         let behind = self.behind(state, fighter, to, steps, way);
         let tails = if behind != 0 { behind } else { self.tails(state, fighter, to) };
@@ -201,7 +201,7 @@ impl Unmatched {
         }
     }
 
-    /// The way of a move to a space, and to a second one of a large fighter.
+    /// Returns the route of a move to a space, and to a second one of a large fighter.
     pub(crate) fn whole_way(self, state: &State, fighter: FighterId, (to, tail): (Space, Space), steps: u8, way: u8) -> Vec<Space> {
         if tail == NOWHERE || self.behind(state, fighter, to, steps, way) & only(tail) == 0 {
             return self.best_way(state, fighter, to, steps, way);
@@ -235,7 +235,7 @@ impl Unmatched {
         spaces(ground.step(from)).filter(goes_on).fold(0, |set, to| set | only(to))
     }
 
-    /// Returns whether it matters which way a fighter takes.
+    /// Returns whether the route of a fighter matters.
     pub fn way_matters(self, state: &State, fighter: FighterId, steps: u8, way: u8) -> bool {
         let entry = state.fighter(fighter);
         if entry.at == NOWHERE {
@@ -249,20 +249,20 @@ impl Unmatched {
             || self.crosses_tokens(state, fighter, reached)
     }
 
-    /// Whether a fighter can move through tokens on paths that it may remove.
+    /// Returns whether a fighter can move through tokens on paths that it may remove.
     fn crosses_tokens(self, state: &State, fighter: FighterId, reached: impl Fn() -> Spaces) -> bool {
         let tokens = self.removable(state, fighter);
         tokens != 0 && self.board(state).paths_at(reached()) & tokens != 0
     }
 
-    /// Returns whether single steps of a move are offered: where it matters which way is taken, and where a door can be reached.
+    /// Returns whether single steps of a move are offered: if its route matters, or if a door can be reached.
     pub fn offers_steps(self, state: &State, fighter: FighterId, steps: u8, way: u8) -> bool {
         let at = state.fighter(fighter).body();
         self.way_matters(state, fighter, steps, way)
             || at != 0 && self.doors_matter(state, self.ground(state, fighter, way).reach(at, steps))
     }
 
-    /// Returns the zones that a fighter sets something off by leaving, one for each player who watches it.
+    /// Returns the zones that activate a trigger when a fighter leaves them, one for each player with such a trigger.
     fn watched(self, state: &State, fighter: FighterId) -> impl Iterator<Item = Spaces> + use<'_> {
         (0..state.seats).filter(move |&seat| self.watches(state, seat, fighter)).map(move |seat| {
             let hero = self.hero_fighter(state, seat);
@@ -279,7 +279,7 @@ impl Unmatched {
         watching.any(|trigger| matches!(trigger.on, When::LeavesZone(who) if self.candidates(state, &context, who) & one(fighter) != 0))
     }
 
-    /// Returns the way of a move: the one that sets off least, then the shortest, then the lowest spaces.
+    /// Returns the route of a move: the one that activates the fewest triggers, then the shortest, then the lowest spaces.
     pub(crate) fn best_way(self, state: &State, fighter: FighterId, to: Space, steps: u8, way: u8) -> Vec<Space> {
         let (board, from) = (self.board(state), state.fighter(fighter).body());
         let mut ground = self.ground(state, fighter, way);
@@ -341,7 +341,7 @@ impl Unmatched {
         path
     }
 
-    /// Returns whether a fighter may walk such a way now.
+    /// Returns whether a fighter may walk a route now.
     pub fn can_walk(self, state: &State, fighter: FighterId, path: &[Space], steps: u8, way: u8) -> bool {
         if way & Way::TO != 0 {
             return false;
@@ -364,7 +364,8 @@ impl Unmatched {
 }
 
 impl Machine<'_> {
-    /// Lets a player move the fighters that are left one after the other; `false` when that is over. Who has moved is `it`.
+    /// Lets a player move the remaining fighters one after the other; `false` when all have moved. The moved fighters become
+    /// `it`.
     pub fn move_next(&mut self, seat: u8) -> bool {
         if let Some(answer) = self.answer() {
             match answer.ask {
@@ -408,7 +409,7 @@ impl Machine<'_> {
                 }
             }
             if !self.state.pending.is_empty() && self.frame().work == Work::Maneuver {
-                // What the move set off comes before the next one.
+                // The triggers of the move resolve before the next move.
                 return true;
             }
         }
@@ -432,7 +433,7 @@ impl Machine<'_> {
         true
     }
 
-    /// Returns the number of spaces that a fighter may move: on a maneuver each has its own steps.
+    /// Returns the number of spaces that a fighter may move. On a maneuver, it is that of the fighter.
     fn steps_of(&mut self, fighter: FighterId, asked: u8) -> u8 {
         match self.frame().work {
             Work::Maneuver => self.rules.steps(self.state, fighter),
@@ -440,7 +441,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Lets a fighter on its way go on, or stop. Returns `true` while that is asked.
+    /// Lets a fighter on its way continue or stop. Returns `true` while the question is pending.
     pub(crate) fn walk_on(&mut self, seat: u8, fighter: FighterId, left: u8, way: u8, stops: bool) -> bool {
         let at = self.rules.way_point(self.state, fighter);
         let next = if stops { 0 } else { self.rules.next_steps(self.state, fighter, at, left, way) };
@@ -456,20 +457,20 @@ impl Machine<'_> {
         true
     }
 
-    /// A fighter has walked its way: it stands at its end, and what that set off waits. The second space of a large one is the chosen
-    /// one, or the last that it moved through.
+    /// Ends the walk of a fighter: puts it at the end of its route and queues the triggers. The second space of a large fighter
+    /// is the chosen one, or the last that it moved through.
     pub(crate) fn end_walk(&mut self, fighter: FighterId, chosen: Space) {
         let path = std::mem::take(&mut self.state.path);
         let frame = self.frame();
         frame.todo &= !one(fighter);
         if path.is_empty() {
-            // Its move went into doors.
+            // All its steps were spent on doors.
             return;
         }
         frame.it |= one(fighter);
         let Fighter { at: from, .. } = *self.state.fighter(fighter);
         let (start, large) = (self.state.fighter(fighter).body(), self.state.fighter(fighter).is_large());
-        // A large fighter goes from the space beside its first step.
+        // A large fighter starts from its space that is adjacent to its first step.
         let first = spaces(start & self.board().next_to(only(path[0]))).find(|_| large).unwrap_or(from);
         self.crosses(fighter, first, &path);
         let (mut at, mut body, mut before) = (first, start, first);
@@ -493,8 +494,8 @@ impl Machine<'_> {
         }
     }
 
-    /// A fighter goes from one space to another: who watches the zone that it leaves has a trigger (Unmatched Reference v10,
-    /// Tomoe Gozen).
+    /// Queues the triggers for a fighter that goes from one space to another: those of players whose zone it leaves (Unmatched
+    /// Reference v10, Tomoe Gozen).
     pub fn leaves(&mut self, fighter: FighterId, from: Spaces, to: Spaces) {
         if from == 0 || from == to {
             return;

@@ -1,4 +1,4 @@
-//! Fighters and cards as hosts name them.
+//! Finds fighters and cards by the names in the public API.
 
 use crate::{
     cards::unmatched::Unmatched,

@@ -1,9 +1,8 @@
-//! The exact odds of an attack.
+//! Computes the exact odds of an attack.
 //!
-//! For each card that the defender may answer with, the engine plays the combat on a copy of the state, to the end of the
-//! combat. Cards that nobody knows are branched over where they can matter ([`walk`]), and the odds of holding a card follow
-//! from the numbers of unknown cards ([`policy`]). So nothing is enumerated that does not matter, and nothing is sampled
-//! unless that takes too long.
+//! For each card that the defender may answer with, the engine plays the combat on a copy of the state, to the end of the combat.
+//! The search branches over unknown cards only where they can matter ([`walk`]). The odds of holding a card follow from the
+//! numbers of unknown cards ([`policy`]). The result is sampled only if the exact computation takes too long.
 
 mod find;
 mod odds;
@@ -53,7 +52,7 @@ pub struct Forecast {
     pub defense: Vec<f64>,
     /// The possible answers of the defender, the likeliest first.
     pub responses: Vec<ResponseOdds>,
-    /// The damage and defeats of other fighters, where there are any.
+    /// The damage and defeats of other fighters, if there are any.
     pub others: Vec<OtherOdds>,
     /// The card of the attack; `null` if the viewer does not know it.
     pub card: Option<&'static str>,
@@ -62,7 +61,7 @@ pub struct Forecast {
     pub policy: &'static str,
     /// Whether the probabilities are exact. Otherwise they are estimated from samples.
     pub exact: bool,
-    /// The reason why they are not exact.
+    /// The reason why the probabilities are not exact.
     pub why: Option<&'static str>,
     /// Assumptions about choices.
     pub assumptions: Vec<&'static str>,
@@ -220,7 +219,7 @@ impl Attack {
             if let Some(&card) = known.iter().find(|&&card| world.state.card(card).def == def) {
                 return if can(&ready, card) { Ok(self.with_cards(world, &ready, &[(card, None, 1.0)])) } else { Err(refused(card)) };
             }
-            // A card that the attacker may hold is treated as held.
+            // A card that the attacker may hold is assumed to be in hand.
             let held = hand.iter().copied().find(|&card| !world.knows(card)).filter(|_| world.pool_copies(seat, def) > 0);
             let name = &rules.catalogue.card(def).sheet.name;
             let Some(held) = held else {
@@ -249,8 +248,8 @@ impl Attack {
         if cards.is_empty() { Err(refused(NOBODY)) } else { Ok(self.with_cards(world, &ready, &cards)) }
     }
 
-    /// Forecasts the attack with one of these cards: each with the definition that it stands for, where the viewer does not know
-    /// it, and with its probability.
+    /// Forecasts the attack with each of these cards, with its assumed definition, if the viewer does not know it, and its
+    /// probability.
     fn with_cards(&self, world: &World, root: &State, cards: &[(CardId, Option<DefId>, f64)]) -> Forecast {
         let mut walk = Walk::new(self.rules, self.defender);
         let mut responses: Vec<Response> = Vec::new();

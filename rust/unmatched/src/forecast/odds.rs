@@ -5,11 +5,11 @@ use crate::model::state::FighterId;
 /// The odds of a combat, or a weighted sum of them.
 #[derive(Clone, Debug, Default)]
 pub struct Odds {
-    /// By the damage that the defender takes.
+    /// Probabilities by the damage that the defender takes.
     pub damage: Vec<f64>,
-    /// By the attacker's value.
+    /// Probabilities by the attacker's value.
     pub attack: Vec<f64>,
-    /// By the defender's value.
+    /// Probabilities by the defender's value.
     pub defense: Vec<f64>,
     /// Probability that the defender is defeated.
     pub defeat: f64,

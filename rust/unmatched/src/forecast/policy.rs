@@ -1,4 +1,4 @@
-//! The defender's possible answers, and how likely each is.
+//! The defender's possible answers, and their probabilities.
 
 use super::{
     odds::{Odds, choose},
@@ -18,11 +18,11 @@ use altmode_host::input::shorten;
 /// The defender's policy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Policy {
-    /// With no card.
+    /// The defender plays no card.
     None,
-    /// With each playable card of its hand, or none, alike.
+    /// The defender plays each playable card of its hand, or none, with equal probability.
     Random,
-    /// With the available answer that is best for it.
+    /// The defender plays the available answer that is best for it.
     BestDefense,
 }
 
@@ -143,12 +143,12 @@ pub fn weigh(policy: Policy, world: &World, state: &State, defender: FighterId, 
     }
 }
 
-/// Each playable card of a hand, or none, is played with equal probability.
+/// Gives each playable card of a hand, or none, an equal probability.
 fn at_random(responses: &mut [Response], all: usize, hidden: usize) {
     let count = |is: fn(Answered) -> usize| responses.iter().map(|response| is(response.answer)).sum::<usize>();
     let known = count(|answer| if let Answered::Known(_, copies) = answer { copies } else { 0 });
     let possible = count(|answer| if let Answered::Possible(_, copies) = answer { copies } else { 0 });
-    // Over the number of playable ones among the unknown cards of the hand.
+    // Sums over the number of playable cards among the unknown cards of the hand.
     let (mut each, mut others) = (0.0, 0.0);
     for held in 0..=possible.min(hidden) {
         let chance = choose(possible, held) * choose(all - possible, hidden - held) / choose(all, hidden);
@@ -165,8 +165,8 @@ fn at_random(responses: &mut [Response], all: usize, hidden: usize) {
     }
 }
 
-/// The best available answer is given: one of which K unknown copies are at least as good is available with the probability
-/// 1 - C(n - K, h) / C(n, h), where h of n unknown cards are in hand.
+/// Gives the best available answer. One of which K unknown copies are at least as good is available with the probability 1 - C(n
+/// - K, h) / C(n, h), where h of n unknown cards are in hand.
 fn best(responses: &mut [Response], all: usize, hidden: usize) {
     responses.sort_by(|one, other| {
         let key = |response: &Response| (response.odds.defeat, response.odds.expected(), response.odds.won);

@@ -1,4 +1,4 @@
-//! Playing a combat on a copy, and branching over unknown cards of decks where they can matter.
+//! Plays a combat on a copy of the state, and branches over unknown cards of decks where they can matter.
 
 use super::{odds::Odds, odds::put, world::World};
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
 use altmode_core::{Imagine, Io, Random, Rules};
 use altmode_unmatched_language::DIE_FACES;
 
-/// Maximum number of courses of a forecast. Beyond that it is estimated.
+/// Maximum number of leaves of an exact forecast. Beyond that it is estimated.
 const MOST_LEAVES: u32 = 20_000;
 /// Number of samples of an estimate of one answer.
 const SAMPLES: u32 = 500;
@@ -32,29 +32,29 @@ pub struct CombatScript {
     pub response: Option<CardId>,
 }
 
-/// The walks of a forecast.
+/// The search of a forecast.
 pub struct Walk {
     rules: Unmatched,
     defender: FighterId,
     leaves: u32,
-    /// Why the result is not exact.
+    /// The reason why the result is not exact.
     pub why: Option<&'static str>,
     /// Unknown cards of the defender's deck matter.
     pub defender_deck: bool,
 }
 
-/// The course of a combat.
+/// The course of one combat.
 struct Course {
     events: Vec<Event>,
-    /// For each seat, how many cards from the top of its deck were looked at and can matter.
+    /// For each seat, the number of cards from the top of its deck that were looked at and can matter.
     depth: [usize; MOST_SEATS],
-    /// For each roll of a die, whose die it was.
+    /// For each roll of a die, the owner of the die.
     dice: Vec<u8>,
-    /// Why the course cannot be branched over exactly.
+    /// The reason why the course cannot be branched over exactly.
     why: Option<&'static str>,
 }
 
-/// The settled part of a course: cards from the top of each seat's deck, and rolls.
+/// The fixed part of a course: cards from the top of each seat's deck, and rolls.
 #[derive(Clone, Default)]
 struct Fixed {
     cards: [usize; MOST_SEATS],
@@ -62,7 +62,7 @@ struct Fixed {
 }
 
 impl Walk {
-    /// Starts the walks of a forecast.
+    /// Creates the search of a forecast.
     pub fn new(rules: Unmatched, defender: FighterId) -> Walk {
         Walk { rules, defender, leaves: 0, why: None, defender_deck: false }
     }
@@ -71,10 +71,10 @@ impl Walk {
     pub fn odds(&mut self, world: &World, root: &State, script: CombatScript) -> Odds {
         let mut odds = Odds::default();
         let mut root = root.clone();
-        // The turn goes on after the attack, so that nothing that follows the action is played.
+        // The turn continues after the attack, so that no step after the action is played.
         let player = root.player_mut(root.active);
         player.actions = player.actions.max(2);
-        // Whoever else knows a card of a deck tells the viewer nothing.
+        // The knowledge of other seats about cards of decks does not inform the viewer.
         for card in world.pool_of_decks(&root) {
             root.cards.at_mut(usize::from(card)).seen = 0;
         }
@@ -98,7 +98,7 @@ impl Walk {
     ) -> Result<(), &'static str> {
         let course = self.play(world, root, script, &fixed.rolls);
         if let Some(&owner) = course.dice.get(fixed.rolls.len()) {
-            // The next roll shows each face of the die with the same probability.
+            // Each face of the die has the same probability in the next roll.
             let faces = root.player(owner).die;
             for (index, &face) in faces.iter().enumerate().filter(|(index, face)| !faces[..*index].contains(face)) {
                 let copies = faces[index..].iter().filter(|&&other| other == face).count();
@@ -121,7 +121,7 @@ impl Walk {
                     continue;
                 }
                 self.defender_deck |= usize::from(root.fighter(self.defender).owner) == seat;
-                // Each unknown card that is not fixed yet may lie here.
+                // Branches over each unknown card that is not fixed yet.
                 let settled = &deck[at + 1..];
                 let owner = root.card(card).owner;
                 let others: Vec<CardId> = world
@@ -200,7 +200,7 @@ impl Walk {
                 }
                 actions.clear();
                 rules.list_legal_actions(&state, &mut actions);
-                // Of equals the first, so that the course is always the same.
+                // The first of equal actions is taken, so that the course is deterministic.
                 let best = actions.iter().rev().max_by_key(|&&action| rules.promise(&state, action));
                 let Some(&best) = best else { break };
                 best
@@ -209,7 +209,7 @@ impl Walk {
         }
         let rolled = |event: &Event| if let Event::Rolled { owner, .. } = *event { Some(owner) } else { None };
         let dice: Vec<u8> = io.events.iter().filter_map(rolled).collect();
-        // A roll takes one number of the generator, whatever it shows.
+        // Every roll takes one number of the generator, regardless of its result.
         let mut expected = root.random.clone();
         dice.iter().for_each(|_| {
             expected.below(DIE_FACES as u32);
@@ -256,8 +256,8 @@ fn is_hidden(root: &State, card: CardId, response: Option<CardId>) -> bool {
     matches!(root.card(card).zone, Zone::Deck | Zone::Hand) && Some(card) != response
 }
 
-/// Returns how many cards from the top of a deck were looked at and can matter. A card that was drawn, and that neither a
-/// question nor an effect showed afterwards, cannot: no rule asks what a hidden card is.
+/// Returns the number of cards from the top of a deck that were looked at and can matter. A card that was drawn, and that neither
+/// a question nor an effect showed afterwards, cannot matter, because no rule depends on a hidden card.
 fn depth(world: &World, root: &State, after: &State, seat: usize, listed: &[bool; 256]) -> usize {
     let deck = &root.players[seat].deck;
     let matters = |card: CardId| {

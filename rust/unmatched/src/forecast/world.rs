@@ -7,19 +7,19 @@ use crate::{
 };
 use altmode_core::{Io, Seat};
 
-/// A state as a viewer knows it.
+/// A state with the knowledge of a viewer.
 #[derive(Clone)]
 pub struct World {
     /// The rules.
     pub rules: Unmatched,
-    /// The state. The places of unknown cards among each other are arbitrary.
+    /// The state. The order of unknown cards among each other is arbitrary.
     pub state: State,
-    /// Of each card, whether the viewer knows it.
+    /// For each card, whether the viewer knows it.
     known: Vec<bool>,
 }
 
 impl World {
-    /// Makes the world of a seat, or of the referee, who knows all cards that somebody knows.
+    /// Creates the world of a seat, or of the referee, who knows all cards that are known to a seat.
     pub fn of(rules: Unmatched, state: &State, viewer: Option<Seat>) -> World {
         let cards = 0..state.cards.len() as CardId;
         let known = |card: CardId| {
@@ -37,7 +37,7 @@ impl World {
         self.known.get(usize::from(card)).copied().unwrap_or(false)
     }
 
-    /// Returns the unknown cards of an owner, wherever they are.
+    /// Returns the unknown cards of an owner, in all zones.
     pub fn pool(&self, owner: Seat) -> impl Iterator<Item = CardId> {
         (0..self.state.cards.len() as CardId).filter(move |&card| self.state.card(card).owner == owner && !self.knows(card))
     }
@@ -71,7 +71,7 @@ impl World {
         found
     }
 
-    /// Lets an unknown card have a definition, which an unknown card of its owner gives up in exchange, and the viewer know it.
+    /// Gives an unknown card a definition, in exchange with an unknown card of its owner, and makes it known to the viewer.
     pub fn let_be(&mut self, state: &mut State, card: CardId, def: DefId) {
         let (owner, own) = (state.card(card).owner, state.card(card).def);
         let other = self.pool(owner).find(|&other| state.card(other).def == def);

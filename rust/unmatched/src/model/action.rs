@@ -8,7 +8,7 @@ use crate::{
 /// Ways to play a card as an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Manner {
-    /// As usual.
+    /// Face down, by the usual rules.
     Usual,
     /// Face up, against a fighter in any space.
     FaceUp,
@@ -17,7 +17,7 @@ pub enum Manner {
 }
 
 impl Manner {
-    /// Returns the word by which hosts call it; `None` for the usual one.
+    /// Returns the name in the public API; `None` for `Usual`.
     pub fn name(self) -> Option<&'static str> {
         match self {
             Manner::Usual => None,
@@ -68,21 +68,21 @@ pub enum Action {
     },
     /// Move a fighter.
     Move {
-        /// Who.
+        /// The fighter.
         fighter: FighterId,
-        /// Where to.
+        /// The space.
         to: Space,
         /// The second space of a large fighter.
         tail: Space,
     },
-    /// Take one step of a move; what follows is asked.
+    /// Take one step of a move. Another decision follows.
     Step {
         /// The fighter.
         fighter: FighterId,
         /// The space.
         to: Space,
     },
-    /// Move a fighter on a way of several steps. It is never listed: a host that says the whole way means it.
+    /// Move a fighter along a path of several steps. It is never listed; hosts use it to choose the path themselves.
     Walk {
         /// The fighter.
         fighter: FighterId,
@@ -110,7 +110,7 @@ pub enum Action {
     Fighter(FighterId),
     /// Choose a card.
     Card(CardId),
-    /// Choose a text, or what is chosen before the game.
+    /// Choose a text, or an option before the game.
     Option(u8),
     /// Choose a player.
     Seat(u8),

@@ -52,7 +52,7 @@ pub enum Event {
         /// Number of cards that could not be drawn.
         missing: u8,
     },
-    /// A fighter moved; the spaces that it entered.
+    /// A fighter moved.
     Moved {
         /// The fighter.
         fighter: FighterId,
@@ -235,18 +235,18 @@ pub enum Event {
     Discarded {
         /// The player.
         seat: u8,
-        /// In whose discard pile it lies.
+        /// The player in whose discard pile it lies.
         owner: u8,
         /// The card.
         card: Shown,
         /// The zone where it was.
         from: Zone,
     },
-    /// A card went elsewhere.
+    /// A card moved to another zone.
     CardMoved {
         /// The card.
         card: Shown,
-        /// In whose zone it was.
+        /// The player in whose zone it was.
         holder: u8,
         /// The player.
         seat: u8,
@@ -255,7 +255,7 @@ pub enum Event {
         /// The place now.
         to: Zone,
     },
-    /// Cards were shown without being moved, to those who may know them now.
+    /// Cards were shown without being moved, to the seats that may know them now.
     Shown {
         /// The player.
         seat: u8,
@@ -316,9 +316,9 @@ pub enum Event {
         /// The player.
         seat: u8,
     },
-    /// The game is over; the seats that won, a bit each.
+    /// The game is over.
     GameEnded {
-        /// The seats that won, a bit each.
+        /// Bitmask of the seats that won.
         winners: u8,
     },
 }

@@ -5,10 +5,10 @@ pub use crate::ids::FighterId;
 use altmode_unmatched_language::Size;
 use serde::Serialize;
 
-/// A set of fighters, a bit each.
+/// A set of fighters, one bit each.
 pub type Fighters = u32;
 
-/// Returns the set of one fighter; empty for nobody.
+/// Returns the set of one fighter; empty for [`NOBODY`](crate::model::state::NOBODY).
 #[inline]
 pub const fn one(fighter: FighterId) -> Fighters {
     if fighter < 32 { 1 << fighter } else { 0 }
@@ -30,19 +30,19 @@ pub fn members(set: Fighters) -> impl Iterator<Item = FighterId> {
 /// A fighter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Fighter {
-    /// Which of its hero's fighters it is.
+    /// Its number among the fighters of its hero.
     pub kind: u8,
-    /// Whose it is.
+    /// The seat that owns it.
     pub owner: u8,
-    /// The space that it occupies.
+    /// Its size.
     pub size: Size,
     /// Its space; [`NOWHERE`] off the battlefield.
     pub at: Space,
-    /// The second space of a large fighter; [`NOWHERE`] if it stands in one.
+    /// The second space of a large fighter; [`NOWHERE`] if it stands in one space.
     pub tail: Space,
     /// Its health; 0 when defeated.
     pub health: u8,
-    /// Where it stood when the turn began.
+    /// Its space when the turn began.
     pub began: Space,
     /// Its second space when the turn began.
     pub began_tail: Space,
@@ -64,9 +64,9 @@ impl Fighter {
     pub const BEGAN_ON_TOKEN: u8 = 8;
     /// It left a space this turn.
     pub const LEFT: u8 = 16;
-    /// An attack of it is over this turn.
+    /// It has finished an attack this turn.
     pub const ATTACKED: u8 = 32;
-    /// It left the battlefield without being defeated, and comes back.
+    /// It left the battlefield without being defeated, and can return.
     pub const AWAY: u8 = 64;
 
     /// Returns whether it is defeated.

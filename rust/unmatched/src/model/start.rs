@@ -28,7 +28,7 @@ pub struct Setup {
     pub first: u8,
     /// The seats, in turn order.
     pub players: Vec<SetupPlayer>,
-    /// Heroes that are not implemented may play; what is missing does nothing.
+    /// Whether heroes that are not implemented may play. The missing effects do nothing.
     pub allow_unimplemented: bool,
     /// Ids of the heroes' facts that hold.
     pub facts: Vec<String>,
@@ -62,7 +62,7 @@ impl Setup {
         Setup { seed: seed.into(), board: board.into(), first: 0, players, allow_unimplemented: false, facts: Vec::new() }
     }
 
-    /// Checks a set-up that came from outside.
+    /// Checks a set-up from a host.
     pub fn check(&self, catalogue: &'static Catalogue) -> Result<()> {
         Random::from_seed_text(&self.seed)?;
         let Some(board) = catalogue.boards.iter().find(|board| board.id() == self.board) else {
@@ -142,7 +142,7 @@ fn check_player(catalogue: &'static Catalogue, player: &SetupPlayer, allow_unimp
     Ok(())
 }
 
-/// Gear that is chosen beforehand is one card of each group.
+/// Checks that configured gear is one card of each group.
 fn check_gear(hero: &Hero, gear: &[String]) -> Result<()> {
     let groups = &hero.sheet.gear;
     let chosen = |group: &altmode_unmatched_language::GearSheet| group.cards.iter().filter(|card| gear.contains(card)).count();
@@ -159,7 +159,7 @@ fn check_gear(hero: &Hero, gear: &[String]) -> Result<()> {
     Err(Error::new("unknown-gear", message).at("options.gear"))
 }
 
-/// Shortens a foreign text to 40 characters.
+/// Shortens a text from a host to 40 characters.
 pub fn short(text: &str) -> String {
     text.chars().take(40).collect()
 }

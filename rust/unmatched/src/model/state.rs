@@ -1,4 +1,4 @@
-//! The state: everything that changes in a game, as one plain value of fixed size.
+//! The state of a game: plain data of fixed size.
 
 use crate::cards::board::{NOWHERE, Paths, Space, Spaces};
 pub use crate::ids::{CardId, DefId};
@@ -18,9 +18,9 @@ pub const NO_CARD: DefId = DefId::MAX;
 pub const NOBODY: u8 = u8::MAX;
 /// Marks the number of an instruction, and of a program, as that of the battlefield's items.
 pub const OF_ITEM: u16 = 0x8000;
-/// Marks a program as that of the battlefield's items, which the seat in the lower bits follows.
+/// Marks a program as that of the battlefield's items. The lower bits are the seat that executes it.
 pub const BOARD: u8 = 0x80;
-/// An item that was used for the attack before a bonus attack: it counts no more, and no other one can be used.
+/// An item that was used for the attack before a bonus attack. It no longer counts, and no other one can be used.
 pub const SPENT: u8 = 0xfe;
 
 /// The most seats of a game.
@@ -38,28 +38,28 @@ pub const MOST_TOKENS: usize = 40;
 /// A list of cards.
 pub type Cards<const N: usize = 44> = List<CardId, N>;
 
-/// Counts something that happened in a turn. The count stops at its maximum: actions that give actions can fill a turn.
+/// Increments a count of this turn. It saturates at the maximum, because actions that give actions can repeat.
 #[inline]
 pub fn count_up(count: &mut u8) {
     *count = count.saturating_add(1);
 }
 
-/// A game at one moment.
+/// The whole state of a game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct State {
     /// The only source of chance.
     pub random: Random,
-    /// Whether it is running, or how it ended.
+    /// Whether the game runs, or how it ended.
     pub status: Status,
     /// Number of seats.
     pub seats: u8,
-    /// The battlefield, by its place among all.
+    /// The battlefield, by its index in the catalogue.
     pub board: u8,
-    /// The doors of the battlefield that are closed, a bit each.
+    /// Bitmask of the closed doors of the battlefield.
     pub doors: u8,
     /// The space of each item token; [`NOWHERE`] once it has left the game.
     pub items: [Space; MOST_ITEMS],
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub active: u8,
     /// Turns begun, this one included.
     pub turn: u16,
@@ -73,31 +73,31 @@ pub struct State {
     pub tokens: List<Token, MOST_TOKENS>,
     /// The paths on which tokens of each seat lie.
     pub laid: [Paths; MOST_SEATS],
-    /// The paths with tokens of others through which the last move went that may remove them.
+    /// The paths with removable tokens of others through which the last move went.
     pub crossed: Paths,
     /// The combat, if there is one.
     pub combat: Combat,
-    /// Work in progress, innermost last.
+    /// Unfinished work, the innermost last.
     pub frames: List<Frame, 12>,
     /// Triggers that wait to be resolved.
     pub pending: List<Pending, 24>,
-    /// Qualities and instructions for a time.
+    /// Lasting effects: temporary qualities and scheduled instructions.
     pub lasting: List<Lasting, 20>,
-    /// The spaces that a fighter has entered who moves step by step.
+    /// The spaces entered by a fighter that moves step by step.
     pub path: List<Space, 40>,
     /// The fighters through whose spaces the last move went.
     pub passed: Fighters,
     /// The fighters that took damage from the last instruction that dealt some.
     pub hurt: Fighters,
-    /// Damage that is about to be dealt, as far as its fighters have assigned it.
+    /// Assignments of damage that is about to be dealt.
     pub shares: List<Share, 8>,
-    /// Cards that half-done effects remember.
+    /// Cards that unfinished effects remember.
     pub remembered: List<CardId, 64>,
-    /// The question that somebody must answer.
+    /// The pending question.
     pub decision: Decision,
 }
 
-/// Damage of one fighter that another one takes, or itself.
+/// Damage of a fighter that is assigned to another fighter, or to itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Share {
     /// The fighter that would take it.
@@ -114,11 +114,11 @@ pub enum Status {
     /// It is running.
     #[default]
     Running,
-    /// A side won: its seats, a bit each.
+    /// A side won: bitmask of its seats.
     Won(u8),
-    /// All other sides gave up.
+    /// All other sides conceded: bitmask of the seats that won.
     Conceded(u8),
-    /// It went on for too long.
+    /// It reached the maximum number of turns or steps.
     Endless,
     /// A list of the state was full.
     OutOfRoom,
@@ -139,11 +139,11 @@ pub struct Card {
     pub def: DefId,
     /// Seat of its owner.
     pub owner: u8,
-    /// In whose zone it lies.
+    /// The seat in whose zone it lies.
     pub holder: u8,
     /// Its zone.
     pub zone: Zone,
-    /// The seats that know it, a bit each.
+    /// Bitmask of the seats that know it.
     pub seen: u8,
 }
 
@@ -175,7 +175,7 @@ pub enum Zone {
 /// A token of a hero on the battlefield.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Token {
-    /// Whose it is.
+    /// The seat that owns it.
     pub owner: u8,
     /// The space where it lies.
     pub at: Space,
@@ -196,7 +196,7 @@ pub struct Player {
     pub side: u8,
     /// Its deck, the top last.
     pub deck: Cards<40>,
-    /// Its hand, in the order in which cards came.
+    /// Its hand, in the order in which cards were drawn.
     pub hand: Cards,
     /// Its discard pile, the top last.
     pub discard: Cards<40>,
@@ -206,7 +206,7 @@ pub struct Player {
     pub front: Cards<16>,
     /// Its side deck, the top last.
     pub side_deck: Cards<8>,
-    /// Facts that hold, a bit each in the order of the hero's facts. The host supplies them.
+    /// Bitmask of the facts that hold, in the order of the hero's facts. The host supplies them.
     pub facts: u16,
     /// Counters, in the order of the hero's.
     pub counters: [u8; MOST_COUNTERS],
@@ -214,7 +214,7 @@ pub struct Player {
     pub drew: u8,
     /// The fighter chosen as the hero, by its number among the hero's fighters; [`NOBODY`] where there is no choice.
     pub lead: u8,
-    /// The cards of the hero's groups that were chosen, a bit each in the order of the groups.
+    /// Bitmask of the chosen cards of the hero's groups, in the order of the groups.
     pub gear: u8,
     /// The faces of the die of its hero; 0 is an X.
     pub die: [u8; DIE_FACES],
@@ -234,11 +234,11 @@ pub struct Player {
     pub taken: u8,
     /// Its history in this turn.
     pub history: TurnHistory,
-    /// Abilities that were used this turn and this game, a bit each.
+    /// Bitmasks of the abilities that were used this turn and this game.
     pub used: (u16, u16),
-    /// All its fighters are gone and it takes no part any more.
+    /// It is eliminated: all its fighters are gone.
     pub out: bool,
-    /// No fighter of it is on the battlefield: it takes no actions (Unmatched Reference v10, Dormant Players).
+    /// It has no fighter on the battlefield and takes no actions (Unmatched Reference v10, Dormant Players).
     pub dormant: bool,
 }
 
@@ -271,23 +271,23 @@ pub const DEFENSE: usize = 1;
 /// A combat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Combat {
-    /// There is one.
+    /// Whether there is one.
     pub on: bool,
     /// The cards are open.
     pub revealed: bool,
     /// The combat damage is dealt and the result fixed.
     pub resolved: bool,
-    /// The printed value of the attacker's card, where the defender is told it; [`NOBODY`] elsewhere.
+    /// The printed value of the attacker's card, if it was announced to the defender; otherwise [`NOBODY`].
     pub announced: u8,
-    /// The side that won, [`ATTACK`] or [`DEFENSE`], once that is fixed.
+    /// The side that won, [`ATTACK`] or [`DEFENSE`], after the winner is fixed.
     pub won: u8,
     /// The combat damage that was dealt.
     pub damage: u8,
     /// The bonus attack that follows, by the number of its definition; [`NO_CARD`] if none does.
     pub owed: DefId,
-    /// In a bonus attack, what the attacker's card is apart from that; [`NO_CARD`] in other combats.
+    /// In a bonus attack, the definition of the attacker's card itself; [`NO_CARD`] in other combats.
     pub bonus_of: DefId,
-    /// The cards with which somebody BOOSTed in it.
+    /// The cards with which players BOOSTed in it.
     pub boosts: Cards<8>,
     /// Attacker and defender.
     pub parts: [Part; 2],
@@ -296,7 +296,7 @@ pub struct Combat {
 /// One side of a combat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Part {
-    /// Whose it is.
+    /// The seat.
     pub seat: u8,
     /// The fighter.
     pub fighter: FighterId,
@@ -308,17 +308,17 @@ pub struct Part {
     pub item: u8,
     /// The value now.
     pub value: i16,
-    /// The value counts as 0, whatever changes it.
+    /// The value counts as 0, regardless of changes.
     pub ignored: bool,
-    /// The value does not change any more.
+    /// The value can no longer change.
     pub locked: bool,
-    /// Effects of cards do not change the value any more.
+    /// Effects of cards can no longer change the value.
     pub fixed: bool,
-    /// An effect has set the value, whatever is printed.
+    /// An effect has set the value, so that it does not depend on the printed value.
     pub set: bool,
     /// The IMMEDIATELY effects of a card that was played instead of another one have been followed at once.
     pub again: bool,
-    /// The printed value, where an effect has changed it; [`NOBODY`] elsewhere.
+    /// The printed value, if an effect has changed it; otherwise [`NOBODY`].
     pub printed: u8,
     /// The printed value of the other card that was predicted; [`NOBODY`] if none was.
     pub predicted: u8,
@@ -387,7 +387,7 @@ impl Combat {
     }
 }
 
-/// A kind of half-done work.
+/// A kind of unfinished work.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub enum Work {
     /// Setting up.
@@ -401,11 +401,11 @@ pub enum Work {
     Combat,
     /// A scheme being played.
     Scheme,
-    /// Instructions being followed.
+    /// The execution of instructions.
     Code,
 }
 
-/// A piece of half-done work.
+/// A frame: a piece of unfinished work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Frame {
     /// Kind of the work.
@@ -414,7 +414,7 @@ pub struct Frame {
     pub step: u8,
     /// The next instruction, by its number in the program.
     pub pc: u16,
-    /// Whose program it is: that of the hero of this seat, or with [`BOARD`] of the battlefield's items.
+    /// The seat whose hero has the program; with [`BOARD`], the program is that of the battlefield's items.
     pub program: u8,
     /// The player whose card or ability it is.
     pub controller: u8,
@@ -422,7 +422,7 @@ pub struct Frame {
     pub you: u8,
     /// The opponent that was chosen; [`NOBODY`] before.
     pub opponent: u8,
-    /// The card that says it, or [`NOBODY`].
+    /// The card with the instructions, or [`NOBODY`].
     pub source: CardId,
     /// The fighter who plays the card, or whose ability it is.
     pub this: FighterId,
@@ -430,23 +430,23 @@ pub struct Frame {
     pub it: Fighters,
     /// Choices of fighters already made for the present instruction.
     pub picks: [Fighters; 2],
-    /// Which choices of the present instruction are made.
+    /// Bitmask of the choices of the present instruction that are made.
     pub ready: u8,
     /// The instruction before did something.
     pub done: bool,
     /// The remembered number.
     pub amount: i16,
-    /// Fighters, seats or rounds that a repeated part has left.
+    /// Bitmask of fighters or seats, or number of iterations, that a loop has left.
     pub left: u32,
     /// Fighters that the present instruction, or maneuver, has left.
     pub todo: Fighters,
-    /// A repeated part has begun.
+    /// Whether the loop has begun.
     pub looping: bool,
-    /// Chosen texts of a list that are still to be followed, a bit each.
+    /// Bitmask of the chosen texts of a list that are still to be executed.
     pub taken: u8,
-    /// Ways in which fighters move: bits of [`crate::engine::walk::Way`].
+    /// Movement modes: bits of [`crate::engine::walk::Way`].
     pub way: u8,
-    /// A card has kept the opponent's hand from being looked at.
+    /// A card has prevented a look at the opponent's hand.
     pub shielded: bool,
     /// Chosen spaces.
     pub spaces: Spaces,
@@ -454,10 +454,10 @@ pub struct Frame {
     pub those: Those,
 }
 
-/// Which of [`State::remembered`] a frame remembers.
+/// The range of [`State::remembered`] that belongs to a frame.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Those {
-    /// The first.
+    /// Index of the first card.
     pub from: u8,
     /// Number of cards.
     pub count: u8,
@@ -497,9 +497,9 @@ impl Default for Frame {
 pub struct Pending {
     /// Number of its first instruction.
     pub pc: u16,
-    /// Seat whose program it is and who controls it.
+    /// The seat that controls it, and whose hero has the program.
     pub seat: u8,
-    /// The card that says it, or [`NOBODY`].
+    /// The card with the instructions, or [`NOBODY`].
     pub source: CardId,
     /// The fighter who plays the card, or whose ability it is.
     pub this: FighterId,
@@ -522,11 +522,11 @@ pub struct Lasting {
     pub kind: LastingKind,
     /// The quality or the instructions, by number in the program.
     pub number: u16,
-    /// Whose program it is.
+    /// The seat whose hero has the program.
     pub seat: u8,
     /// The fighter who played the card.
     pub this: FighterId,
-    /// The fighters that it is about.
+    /// The fighters that it applies to.
     pub who: Fighters,
 }
 
@@ -575,7 +575,7 @@ pub enum Ask {
     Boost,
     /// Whether to commit a card that BOOSTs the attack, and which.
     AttackBoost,
-    /// Which fighter moves where.
+    /// The fighter that moves, and its destination.
     Move,
     /// The next step of a fighter that moves step by step.
     Walk,
@@ -597,13 +597,13 @@ pub enum Ask {
     Option,
     /// A player.
     Seat,
-    /// Which of several triggers resolves first.
+    /// The trigger that resolves first.
     Trigger,
     /// Whether to do something.
     YesNo,
     /// Whether to roll the die again.
     Reroll,
-    /// Whether to show a card that keeps the hand from being looked at; asked of whoever may hold one.
+    /// Whether to show a card that prevents a look at the hand. Every player who may hold one is asked.
     Reveal,
     /// The cards to discard at the end of the turn.
     HandLimit,
@@ -613,7 +613,7 @@ pub enum Ask {
     Item,
 }
 
-/// A question, and how far it is answered.
+/// A question, and its answer so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Decision {
     /// Kind of the question.
@@ -630,11 +630,11 @@ pub struct Decision {
     pub fighter: FighterId,
     /// Number of spaces that fighters may move.
     pub steps: u8,
-    /// Ways in which they move: bits of [`crate::engine::walk::Way`].
+    /// Movement modes: bits of [`crate::engine::walk::Way`].
     pub way: u8,
-    /// Fighters, spaces, numbers or seats that can be chosen, a bit each.
+    /// Bitmask of the fighters, spaces, numbers or seats that can be chosen.
     pub options: u64,
-    /// The chosen ones.
+    /// Bitmask of the chosen ones.
     pub chosen: u64,
     /// Paths that can be chosen.
     pub paths: Paths,
@@ -691,7 +691,7 @@ impl State {
         &self.players[usize::from(seat) % MOST_SEATS]
     }
 
-    /// Returns a player, to be changed.
+    /// Returns a mutable reference to a player.
     #[inline]
     pub fn player_mut(&mut self, seat: u8) -> &mut Player {
         &mut self.players[usize::from(seat) % MOST_SEATS]

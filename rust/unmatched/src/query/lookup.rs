@@ -1,4 +1,4 @@
-//! Definitions of what a state refers to by number: battlefields, heroes, cards and fighters.
+//! Looks up definitions by the numbers in a state: battlefields, heroes, cards and fighters.
 
 use crate::{
     cards::{
@@ -12,7 +12,7 @@ use crate::{
 };
 
 impl Unmatched {
-    /// Returns the present battlefield of a game: closed doors cut its lines.
+    /// Returns the present battlefield of a game, without the lines that closed doors cut.
     #[inline]
     pub fn board(self, state: &State) -> &'static Board {
         let board = self.map(state);
@@ -51,7 +51,7 @@ impl Unmatched {
         self.hero(state, fighter.owner).fighter(fighter.kind)
     }
 
-    /// Returns the fighters of a seat, wherever they are.
+    /// Returns the fighters of a seat, on the battlefield or off it.
     pub fn fighters_of(self, state: &State, seat: u8) -> Fighters {
         let own = state.fighters.iter().enumerate().filter(|(_, fighter)| fighter.owner == seat);
         own.fold(0, |set, (fighter, _)| set | 1 << fighter)

@@ -14,24 +14,24 @@ use crate::{
 };
 use altmode_unmatched_language::{Amount, At, CardRef, Condition, Count, History, Is, MOST_COUNTERS, Pick, Place, Side, What, Who};
 
-/// A point of view: who follows instructions, and what they have spoken of.
+/// The context of instructions: the players, the card and the values to which phrases refer.
 #[derive(Clone, Copy, Debug)]
 pub struct Context {
     /// The player who follows the instructions.
     pub you: u8,
-    /// The player whose card or ability it is: names are those of that player's hero.
+    /// The player whose card or ability it is. Names refer to that player's hero.
     pub controller: u8,
-    /// The player whose text it is: names are those of that player's fighters.
+    /// The player whose text it is. Names refer to that player's fighters.
     pub speaker: u8,
     /// The opponent that was chosen; [`NOBODY`] if none was.
     pub opponent: u8,
-    /// The card that says it.
+    /// The card with the instructions.
     pub source: CardId,
     /// The fighter who plays the card.
     pub this: FighterId,
     /// The fighters chosen or spoken of last.
     pub it: Fighters,
-    /// The instruction before did something.
+    /// Whether the previous instruction had an effect.
     pub done: bool,
     /// The remembered number.
     pub amount: i16,
@@ -42,7 +42,7 @@ pub struct Context {
 }
 
 impl Context {
-    /// Returns the point of view of an ability of a fighter, before anything is done.
+    /// Returns the context of an ability of a fighter, before its first instruction.
     pub fn of(seat: u8, this: FighterId) -> Context {
         Context {
             you: seat,
@@ -59,7 +59,7 @@ impl Context {
         }
     }
 
-    /// Returns the point of view of half-done instructions.
+    /// Returns the context of the instructions of a frame.
     pub fn of_frame(frame: &Frame) -> Context {
         let Frame { you, controller, program, opponent, source, this, it, done, amount, those, spaces, .. } = *frame;
         Context { you, controller, speaker: program & !BOARD, opponent, source, this, it, done, amount, those, spaces }
@@ -67,12 +67,12 @@ impl Context {
 }
 
 impl Unmatched {
-    /// Returns the other fighter of the combat, seen from a seat.
+    /// Returns the other fighter of the combat, relative to a seat.
     pub fn foe(self, state: &State, seat: u8) -> FighterId {
         state.combat.part_of(seat).map_or(NOBODY, |part| state.combat.parts[1 - part].fighter)
     }
 
-    /// Returns the fighters that fit a phrase, wherever it says how many are taken.
+    /// Returns the fighters that fit a phrase, regardless of the number that it selects.
     pub fn candidates(self, state: &State, context: &Context, who: &Who) -> Fighters {
         let all = match who.pick {
             Pick::This => one(context.this),
@@ -113,7 +113,7 @@ impl Unmatched {
         set
     }
 
-    /// Returns the fighters of a set that have a property.
+    /// Returns the fighters of a set that meet a condition.
     fn that_are(self, state: &State, context: &Context, set: Fighters, is: &Is) -> Fighters {
         let board = self.board(state);
         let standing = |spaces: Spaces| keep(set, |fighter| state.fighter(fighter).body() & spaces != 0);
@@ -173,7 +173,7 @@ impl Unmatched {
         }
     }
 
-    /// Returns the spaces in which a phrase lets a fighter be placed. With `returning`, occupied ones are left out.
+    /// Returns the spaces in which a phrase lets a fighter be placed. With `returning`, occupied ones are excluded.
     pub fn places(self, state: &State, context: &Context, place: &Place, fighter: FighterId, returning: bool) -> Spaces {
         let board = self.board(state);
         let spaces_of = |who: &Who| state.spaces_of(self.candidates(state, context, who));
@@ -236,7 +236,7 @@ impl Unmatched {
         part.map_or(self.def(state, card).value, |part| part.printed)
     }
 
-    /// Returns the cards that a word means.
+    /// Returns the cards to which a word refers.
     fn cards_meant<'a>(self, state: &'a State, context: &'a Context, card: CardRef) -> impl Iterator<Item = CardId> + use<'a> {
         let one = match card {
             CardRef::This => context.source,
@@ -260,7 +260,7 @@ impl Unmatched {
         state.combat.part_of(context.you).map(|part| &state.combat.parts[1 - part])
     }
 
-    /// Returns a number.
+    /// Returns the value of an amount.
     pub fn amount(self, state: &State, context: &Context, amount: &Amount) -> i32 {
         let count = match amount {
             Amount::Fixed(number) => return i32::from(*number),
@@ -349,7 +349,7 @@ impl Unmatched {
         }
     }
 
-    /// Returns whether something is so.
+    /// Returns whether a condition holds.
     pub fn holds(self, state: &State, context: &Context, condition: &Condition) -> bool {
         let set = |who: &Who| self.candidates(state, context, who);
         let part = state.combat.part_of(context.you);
@@ -367,7 +367,7 @@ impl Unmatched {
             }
             Condition::Number(left, compare, right) => compare.holds(self.amount(state, context, left), self.amount(state, context, right)),
             Condition::BeganElsewhere(who) => {
-                // Of a large fighter none of the spaces may be one of those in which it began (OF 19 of the contract).
+                // None of the spaces of a large fighter may be one in which it began (OF 19 of the contract).
                 let elsewhere = |fighter: FighterId| {
                     let entry = state.fighter(fighter);
                     entry.began != NOWHERE && entry.began_body() & entry.body() == 0
@@ -444,7 +444,7 @@ impl Unmatched {
         }
     }
 
-    /// Returns the opponent of a seat where there is no choice: the other one in the combat, or the only enemy who takes part.
+    /// Returns the opponent of a seat if there is no choice: the other player in the combat, or the only enemy in the game.
     pub fn only_opponent(self, state: &State, seat: u8) -> Option<u8> {
         if let Some(part) = state.combat.part_of(seat) {
             return Some(state.combat.parts[1 - part].seat);

@@ -1,4 +1,4 @@
-//! Qualities of fighters: what static abilities and lasting effects give.
+//! Qualities of fighters, from static abilities and lasting effects.
 
 use crate::{
     cards::unmatched::Unmatched,
@@ -14,7 +14,7 @@ use altmode_unmatched_language::Quality;
 const ANYWHERE: u8 = u8::MAX;
 
 impl Unmatched {
-    /// Calls back with every quality that a fighter has, and the point of view from which its numbers are counted.
+    /// Calls a function with every quality of a fighter, and the context in which its numbers are evaluated.
     pub fn qualities(self, state: &State, fighter: FighterId, mut look: impl FnMut(&Quality, &Context)) {
         for seat in 0..state.seats {
             let hero = self.hero(state, seat);
@@ -24,7 +24,7 @@ impl Unmatched {
                     continue;
                 }
                 let holds = given.condition.is_none_or(|condition| self.holds(state, &context, condition));
-                // "Each of your fighters" also means one that has fallen and whose card is still in the combat.
+                // "Each of your fighters" includes a defeated one whose card is still in the combat.
                 let all_of_yours = || given.who.is_all_of_yours() && state.fighter(fighter).owner == seat;
                 if holds && (all_of_yours() || self.candidates(state, &context, given.who) & one(fighter) != 0) {
                     #[cfg(test)]
@@ -104,7 +104,7 @@ impl Unmatched {
         reach
     }
 
-    /// The fighters that a fighter can attack wherever they are.
+    /// Returns the fighters that a fighter can attack in any space.
     pub fn reaches(self, state: &State, fighter: FighterId) -> Fighters {
         let mut reached = 0;
         self.qualities(state, fighter, |quality, context| {
@@ -129,7 +129,7 @@ impl Unmatched {
         added
     }
 
-    /// Returns the value that a fighter's cards have whatever is printed, if there is one.
+    /// Returns the value that replaces the printed values of a fighter's cards, if there is one.
     pub fn fixed_value(self, state: &State, fighter: FighterId) -> Option<u8> {
         let mut fixed = None;
         self.qualities(state, fighter, |quality, _| {
@@ -171,7 +171,7 @@ impl Unmatched {
         self.has(state, fighter, |quality| matches!(quality, Quality::WalksBetweenTokens))
     }
 
-    /// Returns whether a fighter has a quality that is only there or not.
+    /// Returns whether a fighter has a quality without a number.
     fn has(self, state: &State, fighter: FighterId, is: impl Fn(&Quality) -> bool) -> bool {
         let mut has = false;
         self.qualities(state, fighter, |quality, _| has |= is(quality));

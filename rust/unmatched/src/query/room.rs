@@ -27,7 +27,7 @@ impl State {
         members(fighters).fold(0, |set, fighter| set | self.fighter(fighter).body())
     }
 
-    /// Returns the spaces on which somebody stands.
+    /// Returns the spaces with a fighter.
     #[inline]
     pub fn occupied(&self) -> Spaces {
         self.fighters.iter().fold(0, |set, fighter| set | fighter.body())
@@ -52,8 +52,8 @@ impl State {
         members(fighters).filter(|&fighter| self.fighter(fighter).size == Size::Small).fold(0, |set, fighter| set | one(fighter))
     }
 
-    /// Returns the spaces in which a fighter cannot stand because of the others there: a small one shares the space of another
-    /// fighter, and that of three small ones.
+    /// Returns the spaces in which a fighter cannot stand because of the fighters there. A small fighter can share the space of
+    /// one other fighter, and of up to three small ones.
     pub fn barred(&self, fighter: FighterId) -> Spaces {
         let size = self.fighter(fighter).size;
         // The number of small fighters in each space is counted in two bits.
@@ -69,15 +69,15 @@ impl State {
                     (ones, twos) = (ones ^ body, twos ^ (ones & body));
                 }
                 (Size::Small, Size::Usual) | (Size::Usual, Size::Small) => {}
-                // A large fighter shares its spaces with nobody, small ones included.
+                // A large fighter shares its spaces with no other fighter, not even a small one.
                 _ => barred |= body,
             }
         }
         barred
     }
 
-    /// Spreads damage that is about to be taken: a small fighter takes as much as one of its type in its space does. Returns the
-    /// fighters that take it for this reason only.
+    /// Spreads damage that is about to be dealt: all small fighters of one type in a space take the highest amount among them.
+    /// Returns the fighters that take it for this reason only.
     pub(crate) fn spread(&self, amounts: &mut [u8; MOST_FIGHTERS]) -> Fighters {
         let mut spread = 0;
         let small = self.small(self.present());
@@ -108,14 +108,14 @@ impl Unmatched {
         self.board(state).next_to(only(to)) & !state.barred(fighter) & !only(to)
     }
 
-    /// Returns the second spaces among which a player chooses who places a fighter in a space; [`NOWHERE`] if there is none.
+    /// Returns the second spaces from which a player can choose when placing a fighter in a space; [`NOWHERE`] if there is none.
     pub fn placed_tails(self, state: &State, fighter: FighterId, to: Space) -> Vec<Space> {
         let free = state.fighter(fighter).is_large() && state.barred(fighter) & only(to) == 0;
         let tails = if free { self.tails(state, fighter, to) } else { 0 };
         if tails == 0 { vec![NOWHERE] } else { spaces(tails).collect() }
     }
 
-    /// Returns where a fighter is placed if there is nothing to choose among some spaces.
+    /// Returns the place of a fighter if some spaces leave no choice.
     pub fn only_place(self, state: &State, fighter: FighterId, to: Spaces) -> Option<(Space, Space)> {
         let to = Some(to.trailing_zeros() as Space).filter(|_| to.count_ones() == 1)?;
         match self.placed_tails(state, fighter, to)[..] {
@@ -129,7 +129,8 @@ impl Unmatched {
         self.board(state).next_to(state.spaces_of(fighters)) | state.spaces_of(state.small(fighters))
     }
 
-    /// Returns the fighters of a set that are adjacent to this number of others, or more: those who share a space are.
+    /// Returns the fighters of a set that are adjacent to this number of others, or more. Fighters who share a space are
+    /// adjacent.
     pub fn adjacent(self, state: &State, set: Fighters, others: Fighters, least: u32) -> Fighters {
         let board = self.board(state);
         let around = |fighters: Fighters| {
@@ -144,7 +145,7 @@ impl Unmatched {
                 let count = members(others & !one(fighter)).filter(|&other| state.fighter(other).body() & near != 0).count();
                 return count >= least as usize;
             }
-            // Nobody is adjacent to itself.
+            // A fighter is not adjacent to itself.
             here & if others & one(fighter) == 0 { reached } else { around(others & !one(fighter)) } != 0
         };
         members(set).filter(|&fighter| is_adjacent(fighter)).fold(0, |found, fighter| found | one(fighter))

@@ -1,4 +1,4 @@
-//! `expect`: what must be true of fighters, cards, players and the game.
+//! `expect`: expectations on fighters, cards, players and the game.
 
 use super::{Names, Thing, position::is_named};
 use crate::{
@@ -17,7 +17,7 @@ use altmode_host::{
 };
 use altmode_json::{Value, json};
 
-/// Compares a thing with what is expected of it; gives the first field that is unlike.
+/// Compares the fields of an object with the expected values. Returns the first field that differs.
 pub fn expect(rules: Unmatched, names: &Names, state: &State, thing: &str, fields: &Object) -> Result<Option<Unlike>> {
     let seat = thing.strip_prefix('p').and_then(|seat| seat.parse::<u8>().ok()).filter(|seat| *seat < state.seats);
     if thing == "game" {
@@ -33,7 +33,7 @@ pub fn expect(rules: Unmatched, names: &Names, state: &State, thing: &str, field
     }
 }
 
-/// Returns the one fighter or card that a word means.
+/// Returns the only fighter or card to which a word refers.
 fn only(rules: Unmatched, names: &Names, state: &State, word: &str) -> Option<Thing> {
     let mut fighters = (0..state.fighters.len() as FighterId).filter(|&id| names.is_fighter(rules, state, word, id)).map(Thing::Fighter);
     let mut cards = (0..state.cards.len() as CardId).filter(|&id| is_named(rules, state, word, id)).map(Thing::Card);
@@ -49,7 +49,7 @@ fn unknown_field(field: &str) -> Error {
     Error::new("unknown-field", format!("there is no field \"{}\" to look at here", shorten(field)))
 }
 
-/// Compares fields one by one; `None` from `value` for a field that there is not.
+/// Compares fields one by one; `value` returns `None` for an unknown field.
 fn compare(fields: &Object, value: impl Fn(&str) -> Option<Value>) -> Result<Option<Unlike>> {
     for (name, expected) in fields {
         let got = value(name).ok_or_else(|| unknown_field(name))?;

@@ -1,4 +1,4 @@
-//! Scenarios of this game: what the fields of positions, actions and expectations mean.
+//! Scenarios of this game: the meaning of the fields of positions, actions and expectations.
 
 mod expect;
 mod position;
@@ -37,7 +37,7 @@ impl Script for Unmatched {
 
     fn matches(&self, names: &Names, state: &State, pattern: &Object, action: Action) -> Result<bool> {
         let view = self.show_action(state, 0, action);
-        // Without "as" an attack is meant that is played as usual, if there is such a one.
+        // Without "as", the attack in the usual manner is meant, if it is legal.
         if let Action::Attack { attacker, defender, manner, .. } = action
             && manner != Manner::Usual
             && !pattern.contains_key("as")
@@ -191,7 +191,7 @@ impl Script for Unmatched {
 }
 
 impl Unmatched {
-    /// Returns the spaces of a way.
+    /// Returns the spaces of a path.
     fn path(self, state: &State, written: &Value) -> Result<Vec<Space>> {
         let list = written.as_array().ok_or_else(|| wrong(written, "a list of spaces"))?;
         let space = |value: &Value| {

@@ -1,4 +1,4 @@
-//! Positions from JSON.
+//! Builds positions from JSON.
 
 use crate::{
     cards::{
@@ -20,16 +20,16 @@ use altmode_host::input::{Object, each, field, flag, list, number, object, short
 use altmode_json::Value;
 use altmode_unmatched_language::MOST_COUNTERS;
 
-/// A position with the names of its things.
+/// A position with its aliases.
 #[derive(Clone, Debug)]
 pub struct Position {
     /// The position, at its first question.
     pub state: State,
-    /// The names that it gives to its things.
+    /// The aliases in the position.
     pub names: Names,
 }
 
-/// A named thing of a scenario.
+/// A fighter or a card with an alias.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Thing {
     /// A fighter.
@@ -38,7 +38,7 @@ pub enum Thing {
     Card(CardId),
 }
 
-/// The names that a position gives to its things.
+/// The aliases in a position.
 #[derive(Clone, Debug, Default)]
 pub struct Names(Vec<(String, Thing)>);
 
@@ -52,12 +52,12 @@ impl Names {
         Ok(())
     }
 
-    /// Returns the thing of a name.
+    /// Returns the fighter or card with an alias.
     pub fn get(&self, name: &str) -> Option<Thing> {
         self.0.iter().find(|(other, _)| other == name).map(|(_, thing)| *thing)
     }
 
-    /// Returns whether a word means a fighter: by alias, or by the id of one or of several alike.
+    /// Returns whether a word refers to a fighter: by alias, or by the id of one or of several alike.
     pub fn is_fighter(&self, rules: Unmatched, state: &State, word: &str, fighter: FighterId) -> bool {
         match self.get(word) {
             Some(thing) => thing == Thing::Fighter(fighter),
@@ -69,7 +69,7 @@ impl Names {
         }
     }
 
-    /// Returns whether a word means any fighter.
+    /// Returns whether a word refers to any fighter.
     pub fn means_fighters(&self, rules: Unmatched, state: &State, word: &str) -> bool {
         (0..state.fighters.len() as FighterId).any(|fighter| self.is_fighter(rules, state, word, fighter))
     }
@@ -79,7 +79,7 @@ impl Names {
         self.get(word) == Some(Thing::Card(card))
     }
 
-    /// Returns whether a word means a card, or one that is alike and lies in the same place.
+    /// Returns whether a word refers to a card, or to an alike card in the same place.
     pub fn is_like(&self, rules: Unmatched, state: &State, word: &str, card: CardId) -> bool {
         match self.get(word) {
             Some(Thing::Card(meant)) => {
@@ -91,7 +91,7 @@ impl Names {
         }
     }
 
-    /// Returns the card that a word means where an alike one is listed.
+    /// Returns the card to which a word refers, in place of an alike card that is listed.
     pub fn twin(&self, state: &State, word: &str, card: CardId) -> CardId {
         match self.get(word) {
             Some(Thing::Card(meant)) if state.card(meant).def == state.card(card).def => meant,
@@ -99,7 +99,7 @@ impl Names {
         }
     }
 
-    /// Returns whether a word means the card whose id is that of a trigger.
+    /// Returns whether a word refers to the card with the id of a trigger.
     pub fn is_trigger(&self, rules: Unmatched, state: &State, word: &str, id: &str) -> bool {
         let mut cards = 0..state.cards.len() as CardId;
         cards.any(|card| rules.def(state, card).id == id && (self.is_card(word, card) || is_named(rules, state, word, card)))
@@ -139,7 +139,7 @@ const PLAYER: [&str; 13] =
     ["hero", "options", "team", "fighters", "hand", "deck", "discard", "aside", "front", "counters", "form", "start", "side"];
 const FIGHTER: [&str; 11] = ["fighter", "as", "at", "tail", "health", "defeated", "offBoard", "began", "held", "attacked", "left"];
 
-/// Makes a position.
+/// Builds a position.
 pub fn build(rules: Unmatched, value: &Value) -> Result<Position> {
     let fields = object(value, &FIELDS)?;
     let players = list(fields, "players")?;
@@ -158,7 +158,7 @@ pub fn build(rules: Unmatched, value: &Value) -> Result<Position> {
                 hero: player.hero.clone(),
                 side,
                 sidekick: player.sidekick.clone(),
-                // A form that is not chosen before the game is that of the position.
+                // A form that is not chosen before the game is taken from the position.
                 form: player.form.clone().filter(|_| rules.has_form_choice(&player.hero)),
                 lead: player.lead.clone(),
                 gear: player.gear.clone(),
@@ -224,7 +224,7 @@ pub fn build(rules: Unmatched, value: &Value) -> Result<Position> {
     }
 }
 
-/// Reads which doors are closed: `{ "left": "closed" }`.
+/// Reads the closed doors: `{ "left": "closed" }`.
 fn read_doors(rules: Unmatched, state: &mut State, fields: &Object) -> Result<()> {
     let Some(doors) = field(fields, "doors") else { return Ok(()) };
     for (name, value) in doors.as_object().ok_or_else(|| wrong(doors, "an object"))? {
@@ -240,7 +240,7 @@ fn read_doors(rules: Unmatched, state: &mut State, fields: &Object) -> Result<()
     Ok(())
 }
 
-/// Reads where a token of a hero lies: `{ "token": "trap", "owner": 0, "at": "M02" }`.
+/// Reads a token of a hero: `{ "token": "trap", "owner": 0, "at": "M02" }`.
 fn read_token(rules: Unmatched, state: &mut State, value: &Value) -> Result<()> {
     let fields = object(value, &["token", "owner", "at"])?;
     let missing = |name: &'static str| Error::new("missing-field", format!("a token has \"{name}\"")).at(name);
@@ -272,7 +272,7 @@ fn read_token(rules: Unmatched, state: &mut State, value: &Value) -> Result<()> 
     Ok(())
 }
 
-/// Reads where an item token lies: `{ "item": "Mailbox", "at": "L03" }`. Items that are not listed have left the game.
+/// Reads an item token: `{ "item": "Mailbox", "at": "L03" }`. Items that are not listed have left the game.
 fn read_item(rules: Unmatched, state: &mut State, value: &Value) -> Result<()> {
     let fields = object(value, &["item", "at"])?;
     let missing = |name: &'static str| Error::new("missing-field", format!("an item has \"{name}\"")).at(name);
@@ -285,7 +285,7 @@ fn read_item(rules: Unmatched, state: &mut State, value: &Value) -> Result<()> {
     Ok(())
 }
 
-/// A player as it is written.
+/// A player of the input.
 struct PlayerInput<'a> {
     hero: String,
     sidekick: Option<String>,
@@ -362,10 +362,11 @@ fn add_player(
         Some(id) => board.space(id).ok_or_else(|| no_space(id).at("start"))?,
         None => rules.map(state).starts[slot],
     };
-    // Of sidekicks to choose from the first is there unless another one is named.
+    // The default is the first of the sidekicks to choose from.
     let sidekick = input.sidekick.as_ref().or(hero.sheet.sidekick_of.first());
     let sidekick = sidekick.and_then(|id| hero.fighters.iter().position(|def| def.id == *id)).map_or(NOBODY, |kind| kind as u8);
-    // Of heroes to choose from and of groups of cards likewise; a card of a group that lies somewhere is the chosen one.
+    // The default is the first of the heroes to choose from. In each group of cards, it is a card that lies in a zone, or else
+    // the first.
     let lead = input.lead.as_ref().or(hero.sheet.hero_of.first());
     let lead = lead.and_then(|id| hero.fighters.iter().position(|def| def.id == *id)).map_or(NOBODY, |kind| kind as u8);
     let first = if hero.sheet.form_later { crate::model::state::NO_FORM } else { 0 };
@@ -378,7 +379,7 @@ fn add_player(
     let first = state.fighters.len();
     let mut io = Io::silent();
     Machine::new(rules, state, &mut io).add_fighters(seat);
-    // Who is not listed is defeated; of a reserve, off the battlefield.
+    // A fighter that is not listed is defeated, or off the battlefield if it is of a reserve.
     let own = rules.fighters_of(state, seat);
     for fighter in first..state.fighters.len() {
         if !rules.fighter_def(state, fighter as FighterId).sheet.reserve {
@@ -394,7 +395,7 @@ fn add_player(
     add_cards(rules, state, names, seat, input.fields, others)
 }
 
-/// Reads counters by their ids; those that are not given are as many as at the start.
+/// Reads counters by their ids. Missing counters have their number at the start.
 fn read_counters(hero: &Hero, fields: &Object) -> Result<[u8; MOST_COUNTERS]> {
     let mut counters = hero.first_counters();
     let Some(value) = field(fields, "counters") else { return Ok(counters) };
@@ -522,7 +523,7 @@ fn add_cards(
             }
         }
     }
-    // A deck that is not given has all cards that stand nowhere else.
+    // By default, a deck has all cards that lie in no other zone.
     if field(fields, "deck").is_none() {
         for (def, copies) in left {
             for _ in 0..copies {
@@ -536,7 +537,7 @@ fn add_cards(
     }
     let player = state.player_mut(seat);
     player.deck.clear();
-    // The top of a deck is its end.
+    // The top of a deck is the end of the list.
     deck.iter().rev().for_each(|&card| player.deck.push(card));
     if field(fields, "side").is_none() {
         for (def, _) in sides.iter().filter(|(_, copies)| *copies > 0) {
@@ -556,7 +557,7 @@ fn add_cards(
 /// The zones whose cards a position lists.
 const ZONES: [(&str, Zone); 4] = [("hand", Zone::Hand), ("discard", Zone::Discard), ("front", Zone::Front), ("deck", Zone::Deck)];
 
-/// Returns the cards of a hero's groups that lie somewhere; of groups of which none does the first.
+/// Returns the cards of a hero's groups that lie in a zone, and the first card of the other groups.
 fn gear_that_lies(rules: Unmatched, hero: &Hero, number: u16, fields: &Object) -> Result<u8> {
     let mut ids = Vec::new();
     for (name, _) in ZONES {
@@ -574,7 +575,7 @@ fn gear_that_lies(rules: Unmatched, hero: &Hero, number: u16, fields: &Object) -
     Ok(hero.gear_bits(&ids))
 }
 
-/// A card as it is written: its name or id, or `{ "card", "as" }`.
+/// Reads a card: its name or id, or `{ "card", "as" }`.
 fn read_card(rules: Unmatched, hero: u16, value: &Value) -> Result<(DefId, Option<&str>)> {
     match value {
         Value::String(name) => Ok((rules.find_card(name, Some(hero))?, None)),
@@ -587,7 +588,7 @@ fn read_card(rules: Unmatched, hero: u16, value: &Value) -> Result<(DefId, Optio
     }
 }
 
-/// Takes a copy of a card out of those of the deck; blank cards are never used up.
+/// Takes a copy of a card from those of the deck. The number of blank cards is unlimited.
 fn take_copy(rules: Unmatched, left: &mut [(DefId, u8)], def: DefId) -> Result<()> {
     if def >= crate::cards::blank::FIRST_BLANK {
         return Ok(());
@@ -613,8 +614,8 @@ fn foreign(rules: Unmatched, state: &State, heroes: &[u16], own: u16, def: DefId
     (0..state.seats).find(|&seat| heroes.get(usize::from(seat)) == Some(&hero))
 }
 
-/// Returns whether a card of another hero may lie in a zone: one that its hero lends in a hand, any card on a pile of opponents'
-/// cards.
+/// Returns whether a card of another hero may lie in a zone: one that its hero lends in a hand, or any card on a pile of
+/// opponents' cards.
 fn may_lie_there(rules: Unmatched, hero: &Hero, def: DefId, zone: Zone) -> bool {
     let lends = rules.catalogue.hero(rules.catalogue.hero_of(def)).sheet.lends.as_ref();
     match zone {
@@ -624,7 +625,7 @@ fn may_lie_there(rules: Unmatched, hero: &Hero, def: DefId, zone: Zone) -> bool 
     }
 }
 
-/// Returns the cards of positions that lie with other players than their owners, by owner.
+/// Returns the cards of positions that lie in zones of players other than their owners, by owner.
 fn cards_elsewhere(rules: Unmatched, players: &[PlayerInput], heroes: &[u16], state: &State) -> Vec<(u8, DefId)> {
     let mut found = Vec::new();
     for (player, &own) in players.iter().zip(heroes) {
@@ -644,7 +645,7 @@ fn cards_elsewhere(rules: Unmatched, players: &[PlayerInput], heroes: &[u16], st
 fn add_card(state: &mut State, seat: u8, owner: u8, def: DefId, zone: Zone) -> Result<CardId> {
     let card = state.cards.len() as CardId;
     let seen = match zone {
-        // Whose card it is knows it as well: it was given openly.
+        // The owner knows the card as well, because it was given openly.
         Zone::Hand => 1 << seat | 1 << owner,
         Zone::Deck | Zone::Side => 0,
         _ => (1 << state.seats) - 1,

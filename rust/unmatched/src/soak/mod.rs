@@ -25,13 +25,13 @@ const MOST_DECISIONS: u32 = 100_000;
 /// One in this many games keeps its history and is saved and restored at its end.
 const SAVED: u32 = 64;
 
-/// Random games, each with a number from which it follows.
+/// Random games, each determined by the seed and its number.
 #[derive(Clone)]
 pub struct Soak {
     rules: Unmatched,
     family: Random,
     heroes: Vec<&'static str>,
-    /// The hero of the first player of every game; drawn by lot if `None`.
+    /// The hero of the first player of every game; a random one if `None`.
     about: Option<&'static str>,
 }
 
@@ -91,7 +91,7 @@ impl Soak {
         let board = fitting(seats).nth(random.below(count as u32) as usize).map_or("marmoreal", |board| board.id());
         let mut room = MOST_FIGHTERS;
         let mut player = |seat: usize| {
-            // Heroes with many fighters do not all fit into one game.
+            // A hero with many fighters may not fit into a game.
             let (hero, fighters) = loop {
                 let drawn = self.heroes[random.below(self.heroes.len() as u32) as usize];
                 let hero = self.about.filter(|_| seat == 0).unwrap_or(drawn);
@@ -179,11 +179,12 @@ impl Soak {
     }
 }
 
-/// Checks the invariants of a state: every card is in one place, every fighter in a space of its own, health within bounds.
+/// Checks the invariants of a state: every card is in one place, every fighter has a space of its own, and health is within
+/// bounds.
 ///
 /// # Errors
 ///
-/// Fails with a description of what is wrong.
+/// Fails with a description of the violation.
 pub fn check(rules: Unmatched, state: &State) -> std::result::Result<(), String> {
     let mut found = [0_u8; 256];
     for seat in 0..state.seats {
@@ -213,7 +214,7 @@ pub fn check(rules: Unmatched, state: &State) -> std::result::Result<(), String>
             return Err(format!("card {card} in {:?} is listed {} times", entry.zone, found[card]));
         }
     }
-    // A seat has its tokens as soon as it has its fighters.
+    // A seat has tokens as soon as it has fighters.
     for seat in (0..state.seats).filter(|seat| state.fighters.iter().any(|fighter| fighter.owner == *seat)) {
         let (laid, tokens) = (state.laid[usize::from(seat)], rules.hero(state, seat).sheet.tokens.as_ref());
         if tokens

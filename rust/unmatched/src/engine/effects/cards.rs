@@ -12,7 +12,7 @@ impl Machine<'_> {
         let (count, you) = (self.count(amount), self.frame().you);
         let drawn = usize::from(self.draw(you, count));
         if self.frame().looping {
-            // What players drew one after the other is not remembered: what was remembered before still is.
+            // Cards that several players draw in a loop are not remembered. The cards remembered before stay remembered.
             return self.did(drawn as i32);
         }
         let hand = self.state.player(you).hand;
@@ -30,10 +30,10 @@ impl Machine<'_> {
         self.did_with(&discarded)
     }
 
-    /// Shows the top cards of the deck to everybody, or to the player who follows the instruction.
+    /// Shows the top cards of the deck to all players, or to the player who follows the instruction.
     pub(super) fn follow_top(&mut self, amount: &Amount, to_all: bool) -> Flow {
         let (count, you) = (usize::from(self.count(amount)), self.frame().you);
-        // Supplied outcomes settle the top card only; those below are what they are.
+        // A supplied outcome determines the top card only, not the cards below it.
         self.top_of_deck(you);
         let deck = self.state.player(you).deck;
         let cards: Cards = deck.iter().rev().take(count).copied().collect();
@@ -57,7 +57,8 @@ impl Machine<'_> {
         self.did(taken.len() as i32)
     }
 
-    /// Puts the remembered cards on top of their deck, or under it, in any order: the first chosen is lowest, or uppermost.
+    /// Puts the remembered cards on top of their deck, or under it, in any order. The first chosen card is the lowest on top of
+    /// the deck, and the uppermost under it.
     pub(super) fn follow_put_those(&mut self, on_top: bool) -> Flow {
         let you = self.frame().you;
         let those = self.those();
@@ -84,7 +85,7 @@ impl Machine<'_> {
         Next
     }
 
-    /// Puts a card onto its owner's deck, or under it; who knew it still does.
+    /// Puts a card on top of its owner's deck, or under it. The seats that know it do not change.
     fn put_one(&mut self, card: CardId, on_top: bool) {
         let owner = self.state.card(card).owner;
         if on_top { self.put(card, owner, Zone::Deck) } else { self.put_under(card, owner) }
@@ -133,7 +134,7 @@ impl Machine<'_> {
         self.did_with(&cards)
     }
 
-    /// Cards of the discard pile that fit a phrase.
+    /// Returns the cards of the discard pile that fit a phrase.
     pub(super) fn discarded(&mut self, what: &What) -> Cards {
         let (context, you) = (self.context(), self.frame().you);
         let pile = self.state.player(you).discard;
@@ -159,7 +160,7 @@ impl Machine<'_> {
         self.did_with(&cards)
     }
 
-    /// Returns a number of cards of a list, chosen by a seat or at random; `None` while that is asked.
+    /// Returns a number of cards of a list, chosen by a seat or at random; `None` while the question is pending.
     fn some_of(&mut self, seat: u8, cards: Cards, count: u8, at_random: bool) -> Option<Cards<16>> {
         if at_random { Some(self.at_random(seat, cards, count)) } else { self.pick_cards(seat, cards, count, false) }
     }
@@ -205,8 +206,8 @@ impl Machine<'_> {
         self.did(cards.len() as i32)
     }
 
-    /// Searches the discard pile and then the deck for a card. A searched deck is shuffled.
-    /// A scheme of the deck is played as a free action, by the fighter who does this if it can.
+    /// Searches the discard pile and then the deck for a card. A searched deck is shuffled. A scheme of the deck is played as a
+    /// free action, by the fighter with this effect if it can.
     pub(super) fn follow_play_scheme_from_deck(&mut self) -> Flow {
         let (you, this) = (self.frame().you, self.frame().this);
         if self.frame().ready & BEGUN != 0 {
@@ -216,7 +217,7 @@ impl Machine<'_> {
         let playable =
             |&card: &CardId| self.rules.def(self.state, card).kind() == CardKind::Scheme && self.rules.users(self.state, you, card) != 0;
         let mut cards: Cards = deck.iter().copied().filter(playable).collect();
-        // In a fixed order, because the order of the deck is not known to anybody.
+        // The cards are sorted, because no player knows the order of the deck.
         cards.sort_unstable_by_key(|&card| self.state.card(card).def);
         let Some(chosen) = self.pick_cards(you, cards, 1, false) else { return Again };
         if let Some(&card) = chosen.first() {
@@ -233,7 +234,7 @@ impl Machine<'_> {
         if chosen.is_empty() { self.did(0) } else { Again }
     }
 
-    /// Cards are revealed from the top of the deck until one fits, which goes to hand; the others are shuffled into the deck
+    /// Reveals cards from the top of the deck until one fits, which goes to hand. The others are shuffled into the deck
     /// (Unmatched Reference v10, Black Widow).
     pub(super) fn follow_acquire(&mut self, what: &What) -> Flow {
         let (context, you) = (self.context(), self.frame().you);

@@ -10,8 +10,8 @@ use crate::{
 use altmode_unmatched_language::{Effect, MOST_COUNTERS, Pick, Place, Who};
 
 impl Machine<'_> {
-    /// Returns the fighters that a phrase takes, chosen if need be; `None` while that is asked. `choice` numbers the choices of one
-    /// instruction.
+    /// Returns the fighters of a phrase, after a choice if there is one; `None` while the question is pending. `choice` numbers
+    /// the choices of one instruction.
     pub(super) fn pick(&mut self, choice: usize, who: &Who) -> Option<Fighters> {
         let bit = 1 << choice;
         if self.frame().ready & bit != 0 {
@@ -41,7 +41,7 @@ impl Machine<'_> {
         Some(picked)
     }
 
-    /// Cards of a list, chosen by a seat if there are more than are wanted; `None` while that is asked.
+    /// Returns cards of a list, chosen by a seat if there are more than wanted; `None` while the question is pending.
     pub(super) fn pick_cards(&mut self, seat: u8, cards: Cards, wanted: u8, may_stop: bool) -> Option<Cards<16>> {
         if let Some(answer) = self.answer() {
             return Some(answer.chosen_cards);
@@ -59,7 +59,7 @@ impl Machine<'_> {
         None
     }
 
-    /// Cards of the hand of the player who follows, or of another one.
+    /// Returns cards of a hand that pass a test.
     pub(super) fn hand_that(&self, seat: u8, fits: impl Fn(CardId) -> bool) -> Cards {
         self.state.player(seat).hand.iter().copied().filter(|&card| fits(card)).collect()
     }
@@ -93,7 +93,7 @@ impl Machine<'_> {
 }
 
 impl Unmatched {
-    /// Returns whether an instruction could do something, as far as everybody can see.
+    /// Returns whether an instruction could have an effect, judged by public information.
     pub fn could_do(self, state: &State, context: &Context, effect: &Effect) -> bool {
         let set = |who: &Who| self.candidates(state, context, who);
         let free = |who: &Who| members(set(who)).any(|fighter| state.fighter(fighter).flags & Fighter::HELD == 0);
@@ -123,7 +123,7 @@ impl Unmatched {
             }
             Effect::BlindBoost | Effect::DiscardTop(_) | Effect::RevealTop(_) | Effect::LookAtTop(_) => !player.deck.is_empty(),
             Effect::LookAtTheirTop(_) => self.only_opponent(state, context.you).is_none_or(|seat| !state.player(seat).deck.is_empty()),
-            // Drawing from an empty deck does something: it exhausts.
+            // Drawing from an empty deck has an effect: exhaustion.
             Effect::Draw(amount) => self.amount(state, context, amount) > 0,
             Effect::DiscardThose | Effect::PutThoseUnder => context.those.count > 0,
             Effect::PutToken { .. } => state.player(context.controller).supply > 0,

@@ -12,7 +12,7 @@ use crate::{
 use altmode_unmatched_language::Amount;
 
 impl Machine<'_> {
-    /// Returns the part of the combat of the player who follows, or the other one.
+    /// Returns the part of the combat of the player who follows the instruction, or the other part.
     pub(super) fn part(&mut self, yours: bool) -> Option<usize> {
         let you = self.frame().you;
         self.state.combat.part_of(you).map(|part| if yours { part } else { 1 - part })
@@ -20,7 +20,7 @@ impl Machine<'_> {
 
     pub(super) fn follow_value(&mut self, amount: &Amount, yours: bool) -> Flow {
         let value = self.number(amount);
-        // A card committed to BOOST is added to whatever the value is.
+        // The BOOST of a committed card is added to the new value.
         let boost = |machine: &Self, part: usize| machine.committed_boost(part);
         let changed = self.part(yours).is_some_and(|part| {
             let more = boost(self, part);
@@ -51,7 +51,7 @@ impl Machine<'_> {
         Next
     }
 
-    /// The printed value of the opponent's card is another one now, and so is its value, unless an effect has set that.
+    /// Replaces the printed value of the opponent's card, and its value, unless an effect has set that.
     pub(super) fn follow_their_printed_value(&mut self, amount: &Amount) -> Flow {
         let printed = self.count(amount);
         let Some(part) = self.part(false).filter(|&part| self.state.combat.parts[part].card != NOBODY) else { return self.did(0) };
@@ -80,8 +80,8 @@ impl Machine<'_> {
         self.did(part.is_some().into())
     }
 
-    /// Cancels effects of the opponent's card that are not resolved yet. A card without effects is not cancelled (Unmatched
-    /// Reference v10, Cancelling Card Effects).
+    /// Cancels the unresolved effects of the opponent's card. A card without effects is not cancelled (Unmatched Reference v10,
+    /// Cancelling Card Effects).
     pub(super) fn follow_cancel(&mut self, which: u8) -> Flow {
         let Some(part) = self.part(false) else { return self.did(0) };
         let Part { seat, fighter, card, .. } = self.state.combat.parts[part];
@@ -131,7 +131,8 @@ impl Machine<'_> {
         self.did_with(&recalled[..usize::from(there)])
     }
 
-    /// The opponent takes the card back, and the player chooses another one for them to play, or the same.
+    /// Returns the opponent's card to hand, and lets the player choose the card that the opponent plays instead, which can be the
+    /// same one.
     pub(super) fn follow_replace_theirs(&mut self) -> Flow {
         let you = self.frame().you;
         let Some(part) = self.part(false) else { return self.did(0) };
@@ -160,8 +161,8 @@ impl Machine<'_> {
         self.did(chosen.len() as i32)
     }
 
-    /// The opponent reveals cards of the deck until one can be played in the combat, and plays it instead; only then the card
-    /// that was played is discarded (Unmatched Reference v10, Official Errata, The Mists of Munnopor).
+    /// Reveals cards of the opponent's deck until one can be played in the combat, which replaces the played card. Only then is
+    /// the played card discarded (Unmatched Reference v10, Official Errata, The Mists of Munnopor).
     pub(super) fn follow_replace_theirs_from_deck(&mut self) -> Flow {
         let Some(part) = self.part(false) else { return self.did(0) };
         let Part { seat, fighter, card, .. } = self.state.combat.parts[part];
@@ -179,7 +180,7 @@ impl Machine<'_> {
             self.discard(card);
             self.plays_instead(part, found);
         }
-        // Nobody knows the order of the others under the deck.
+        // No player knows the order of the other cards under the deck.
         let mut others: Cards = revealed.iter().copied().filter(|&card| Some(card) != found).collect();
         others.sort_unstable();
         self.state.random.shuffle(&mut others);
@@ -200,7 +201,7 @@ impl Machine<'_> {
         self.did(1)
     }
 
-    /// Notes a bonus attack that follows this combat.
+    /// Records a bonus attack that follows this combat.
     pub(super) fn owe_bonus(&mut self, number: u16) {
         let hero = self.frame().program & !BOARD;
         if let Some(bonus) = self.hero(hero).bonuses.get(usize::from(number)) {
@@ -230,7 +231,7 @@ impl Machine<'_> {
             }
             let frame = self.frame();
             (frame.ready, frame.amount) = (frame.ready | BEGUN, 1);
-            // What the card sets off is followed first; then this is begun again.
+            // The effects of the card resolve first. Then this instruction is executed again.
             self.boosted(you, card);
             return Again;
         }
@@ -245,7 +246,7 @@ impl Machine<'_> {
         let (you, controller) = (self.frame().you, self.frame().controller);
         let Some(part) = self.part(false) else { return self.did(0) };
         let Part { seat, card, .. } = self.state.combat.parts[part];
-        // The opponent follows this one instruction.
+        // The opponent follows only this instruction.
         if you == controller {
             if card == NOBODY {
                 return self.did(0);

@@ -68,8 +68,8 @@ impl Machine<'_> {
         moved
     }
 
-    /// Each opponent is asked in turn order whether to pay, as long as enough can be paid (Unmatched Reference v10, Blackbeard).
-    /// `Some(true)` if one paid, `None` while that is asked.
+    /// Asks each opponent in turn order whether to pay, if they have enough counters (Unmatched Reference v10, Blackbeard).
+    /// Returns `Some(true)` if one paid, `None` while the question is pending.
     pub(super) fn paid(&mut self, from: u8, to: u8, count: u8) -> Option<bool> {
         if let Some(answer) = self.answer() {
             if answer.answer == 1 {
@@ -129,7 +129,7 @@ impl Machine<'_> {
             None => zones.trailing_zeros() as usize,
         };
         let board = self.board();
-        // Where a closed door makes zones different the fighter's own counts.
+        // The zones of the fighter itself are used, because a closed door can split a zone.
         let near = board.in_zone_of(self.state.spaces_of(fighters));
         let spaces = spaces(near).filter(|&space| board.zones[usize::from(space)] >> zone & 1 != 0).fold(0, |set, space| set | only(space));
         self.frame().spaces = spaces;

@@ -34,7 +34,7 @@ impl Machine<'_> {
         for fighter in members(targets) {
             let most = self.rules.full_health(self.state, fighter);
             let health = self.state.fighter(fighter).health;
-            // Recovery stops at the health at the start, and an effect may have set it higher (Core Rules, Recovering Health).
+            // Recovery stops at the health at the start. An effect may have set a higher health (Core Rules, Recovering Health).
             let more = amount.min(most.saturating_sub(health));
             recovered = more.saturating_add(recovered);
             self.set_health(fighter, health + more);
@@ -57,7 +57,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Fighters move one after the other until the player is done.
+    /// Moves fighters one after the other until the player stops.
     pub(super) fn follow_move(&mut self, who: &Who, up_to: &Amount, way: u8) -> Flow {
         if self.frame().ready & BEGUN == 0 {
             let Some(chosen) = self.pick(0, who) else { return Again };
@@ -78,7 +78,7 @@ impl Machine<'_> {
         self.did(moved.count_ones() as i32)
     }
 
-    /// Fighters move one after the other, in their order, to a space of those in which the move can end.
+    /// Moves fighters one after the other, in their order, to one of the spaces in which the move can end.
     pub(super) fn follow_move_to(&mut self, who: &Who, place: &Place) -> Flow {
         if self.frame().ready & BEGUN == 0 {
             let Some(chosen) = self.pick(0, who) else { return Again };
@@ -127,7 +127,7 @@ impl Machine<'_> {
         self.frame().picks[1] |= one(fighter);
     }
 
-    /// Fighters are placed one after the other, in their order.
+    /// Places fighters one after the other, in their order.
     pub(super) fn follow_place(&mut self, who: &Who, place: &Place) -> Flow {
         if self.frame().ready & BEGUN == 0 {
             let Some(chosen) = self.pick(0, who) else { return Again };
@@ -143,7 +143,7 @@ impl Machine<'_> {
         while let Some(fighter) = members(self.frame().todo).next() {
             self.frame().todo &= !one(fighter);
             let context = self.context();
-            // Who is off the battlefield cannot stay where it is.
+            // A fighter off the battlefield cannot stay where it is.
             let returning = !self.state.fighter(fighter).is_there();
             let spaces = self.rules.places(self.state, &context, place, fighter, returning);
             match self.rules.only_place(self.state, fighter, spaces) {
@@ -162,7 +162,7 @@ impl Machine<'_> {
         self.did(placed.count_ones() as i32)
     }
 
-    /// The space is a chosen one, even if the placing fails.
+    /// Places a fighter. The space becomes the chosen one, even if the placing fails.
     fn place_one(&mut self, fighter: FighterId, to: u8, tail: u8) {
         self.frame().spaces |= only(to);
         if self.place_fighter(fighter, to, tail) {
@@ -174,7 +174,7 @@ impl Machine<'_> {
         let Some(one) = self.pick(0, first) else { return Again };
         let Some(other) = self.pick(1, second) else { return Again };
         if self.frame().ready & BEGUN != 0 {
-            // Where the second space of a large fighter is has been chosen.
+            // The second space of a large fighter has been chosen.
             if let Some(answer) = self.answer() {
                 self.place_fighter(answer.fighter, answer.answer, answer.tail);
             }
@@ -187,13 +187,13 @@ impl Machine<'_> {
         }
         let [here, there] = [one, other].map(|fighter| self.state.fighter(fighter).at);
         let bodies = [one, other].map(|fighter| self.state.fighter(fighter).body());
-        // A large fighter has its second space where there is room after the swap.
+        // The second space of a large fighter is one that is free after the swap.
         let mut after = self.state.clone();
         for (fighter, at) in [(one, there), (other, here)] {
             let entry = after.fighters.at_mut(usize::from(fighter));
             (entry.at, entry.tail) = (at, NOWHERE);
         }
-        // Where a small fighter shared its space with others, there may be no room for the other one: then nothing happens.
+        // If a small fighter shared its space with others, the other fighter may not fit there. Then nothing happens.
         if after.barred(one) & only(there) != 0 || after.barred(other) & only(here) != 0 {
             return self.did(0);
         }
@@ -239,11 +239,11 @@ impl Machine<'_> {
         self.did(targets.count_ones() as i32)
     }
 
-    /// Of alike fighters that are not there the first comes: nothing tells them apart.
+    /// Of alike fighters off the battlefield, the first one returns, because they cannot be distinguished.
     pub(super) fn follow_return(&mut self, who: &Who, place: &Place) -> Flow {
         let context = self.context();
         let all = self.rules.candidates(self.state, &context, who);
-        // Each of them returns, or one, and of alike ones the first.
+        // Each of the fighters returns, or one of them; of alike ones, the first.
         let candidates = if who.pick == Pick::Each { all } else { first_of_kind(self.state, self.rules, all) };
         self.bring_one(candidates, place, who.pick == Pick::Each)
     }
@@ -260,7 +260,7 @@ impl Machine<'_> {
         self.follow_place(who, place)
     }
 
-    /// Returns the fighters of a name that have not come to the battlefield yet.
+    /// Returns the fighters of a name that have not yet been on the battlefield.
     fn reserve(&self, who: &Who) -> Fighters {
         let context = self.context();
         let off = self.state.fighters.iter().enumerate().filter(|(_, fighter)| {
@@ -275,7 +275,7 @@ impl Machine<'_> {
         off.fold(0, |set, (fighter, _)| set | 1 << fighter)
     }
 
-    /// Brings one of several fighters, or each, to the battlefield: who, and where, is chosen.
+    /// Brings one of several fighters, or each, to the battlefield. The player chooses the fighter and the space.
     fn bring_one(&mut self, candidates: Fighters, place: &Place, each: bool) -> Flow {
         if self.frame().ready & BEGUN == 0 {
             let frame = self.frame();
@@ -313,7 +313,7 @@ impl Machine<'_> {
         }
     }
 
-    /// A fighter comes to the battlefield; where each of several does, the next one follows.
+    /// Puts a fighter onto the battlefield, and continues with the next one if each of several returns.
     fn brought(&mut self, fighter: FighterId, to: u8, each: bool) -> Flow {
         self.bring(fighter, to);
         let frame = self.frame();
@@ -326,8 +326,8 @@ impl Machine<'_> {
         self.did(1)
     }
 
-    /// Fighters leave the battlefield without being defeated. What their leaving sets off comes first: it may be about them
-    /// (Unmatched Reference v10, Tomoe Gozen).
+    /// Removes fighters from the battlefield without defeating them. The triggers for leaving resolve first, because they may
+    /// refer to these fighters (Unmatched Reference v10, Tomoe Gozen).
     pub(super) fn follow_leave_board(&mut self, who: &Who) -> Flow {
         let Some(chosen) = self.pick(0, who) else { return Again };
         if self.frame().ready & BEGUN == 0 {
@@ -351,8 +351,8 @@ impl Machine<'_> {
         self.did(leaving.count_ones() as i32)
     }
 
-    /// Fighters come back one after the other, in their order. Where no two may share a zone, only spaces are offered that leave
-    /// room for those that follow, if there are such spaces.
+    /// Brings fighters back one after the other, in their order. If no two may share a zone, only spaces are offered that leave
+    /// enough spaces for the following fighters, if there are such spaces.
     pub(super) fn follow_come_back(&mut self, who: &Who, place: &Place, apart: bool) -> Flow {
         if self.frame().ready & BEGUN == 0 {
             let context = self.context();
@@ -389,7 +389,7 @@ impl Machine<'_> {
         self.did(back.count_ones() as i32)
     }
 
-    /// Returns the spaces that share no zone with the fighters that are back and leave most room for the following ones.
+    /// Returns the spaces that share no zone with the fighters that are back and leave the most spaces for the following ones.
     fn apart(&mut self, from: Spaces, left: u32) -> Spaces {
         let (board, back) = (self.board(), self.frame().picks[1]);
         let taken = board.zones_of(self.state.spaces_of(back));
@@ -419,7 +419,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Lets another fighter of the same side take over the card.
+    /// Replaces the fighter of a card by another fighter of the same side.
     fn join_combat(&mut self, part: usize, chosen: Fighters) -> Flow {
         match members(chosen).next() {
             Some(fighter) if self.state.combat.on => {

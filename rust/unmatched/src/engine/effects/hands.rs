@@ -7,11 +7,11 @@ use crate::{
 };
 use altmode_unmatched_language::{Amount, What};
 
-/// Bit of [`crate::model::state::Frame::ready`]: it is settled that the discard is not ignored.
+/// Bit of [`crate::model::state::Frame::ready`]: the player has declined to ignore the discard.
 const IGNORING: u8 = 16;
 
 impl Machine<'_> {
-    /// Cards of the hand of the player who follows that fit a phrase.
+    /// Returns the cards of the hand of the player who follows the instruction that fit a phrase.
     fn own_that(&mut self, what: Option<&What>) -> Cards {
         let (context, you) = (self.context(), self.frame().you);
         self.hand_that(you, |card| what.is_none_or(|what| self.rules.fits(self.state, &context, what, card)))
@@ -39,8 +39,8 @@ impl Machine<'_> {
         self.did_with(&chosen)
     }
 
-    /// Returns whether a player ignores an effect of another one that makes it discard from hand, where an ongoing scheme allows
-    /// that; `None` while that is asked.
+    /// Returns whether a player ignores an effect of another player that requires a discard from hand, if an ongoing scheme
+    /// allows that; `None` while the question is pending.
     pub(super) fn is_ignored(&mut self, seat: u8, forced: bool) -> Option<bool> {
         if self.frame().ready & IGNORING != 0 {
             return Some(false);
@@ -58,10 +58,10 @@ impl Machine<'_> {
         None
     }
 
-    /// Cards drawn at random from a list; a host may supply them.
+    /// Draws cards at random from a list; a host may supply them.
     pub(super) fn at_random(&mut self, seat: u8, cards: Cards, count: u8) -> Cards<16> {
         let (mut left, mut chosen) = (cards, Cards::new());
-        // From a fixed order, so that the order in which cards came to hand cannot matter.
+        // The cards are sorted, so that the draw does not depend on the order in which they came to hand.
         left.sort_unstable();
         while chosen.len() < usize::from(count).min(16) && !left.is_empty() {
             let mut at = self.state.random.below(left.len() as u32) as usize;
@@ -88,7 +88,7 @@ impl Machine<'_> {
             Some(answer) => answer.chosen_cards,
             None if hand == 0 => Cards::new(),
             None => {
-                // Asked of whoever has cards, or the question would tell which they are.
+                // Every player with cards is asked, because otherwise the question would reveal cards.
                 let wanted = cards.len().clamp(1, 16) as u8;
                 let decision = self.ask(Ask::Cards, you);
                 (decision.cards, decision.wanted, decision.may_stop) = (cards, wanted, true);
@@ -112,7 +112,8 @@ impl Machine<'_> {
         self.did_with(&hand)
     }
 
-    /// Returns the opponent whose hand an instruction is about; `Err` while that is asked, `Ok(None)` if there is nobody.
+    /// Returns the opponent whose hand an instruction is about; `Err` while the question is pending, `Ok(None)` if there is no
+    /// opponent.
     pub(super) fn whose_hand(&mut self) -> Result<Option<u8>, Flow> {
         match self.opponent() {
             None if self.state.decision.ask == Ask::Seat => Err(Again),
@@ -145,7 +146,7 @@ impl Machine<'_> {
         self.did_with(&hand)
     }
 
-    /// Shows two cards of one name in hand. Every player with two cards is asked, because the question would show otherwise
+    /// Shows two cards of one name in hand. Every player with two cards is asked, because otherwise the question would reveal
     /// that there is a pair.
     pub(super) fn follow_reveal_pair(&mut self) -> Flow {
         let you = self.frame().you;
@@ -235,7 +236,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Puts any number of cards of the hand under the deck. The first chosen is uppermost of them.
+    /// Puts any number of cards of the hand under the deck. The first chosen card is the uppermost of them.
     pub(super) fn follow_put_under_any(&mut self) -> Flow {
         let you = self.frame().you;
         let hand = self.state.player(you).hand;
@@ -256,7 +257,7 @@ impl Machine<'_> {
         self.did(chosen.len() as i32)
     }
 
-    /// Cards of the hand go on top of the deck, or under it: the first chosen lies lowest.
+    /// Puts cards of the hand on top of the deck, or under it. The first chosen card is the lowest.
     pub(super) fn follow_put(&mut self, amount: &Amount, on_top: bool) -> Flow {
         let (you, count) = (self.frame().you, self.count(amount));
         let hand = self.state.player(you).hand;
@@ -268,7 +269,7 @@ impl Machine<'_> {
         self.did(chosen.len() as i32)
     }
 
-    /// A card of a hand goes where others do not see which: what they knew of that hand is not certain any more.
+    /// Removes the knowledge of other seats about a hand, because a card of it has gone to a hidden place.
     pub(super) fn forget_hand(&mut self, seat: u8) {
         for &card in self.state.players[usize::from(seat)].hand.iter() {
             self.state.cards.at_mut(usize::from(card)).seen &= 1 << seat;

@@ -1,7 +1,7 @@
-//! Following instructions: the interpreter of the effect language.
+//! Interpreter of the effect language.
 //!
-//! An instruction that needs a choice asks for it and is begun again when the answer is there; choices already made are kept
-//! in the frame. One file for each subject of instructions.
+//! An instruction that needs a choice asks for it, and is executed again after the answer. Choices already made are stored in the
+//! frame. There is one file for each subject of instructions.
 
 mod cards;
 mod choose;
@@ -24,23 +24,24 @@ use crate::{
 use altmode_unmatched_language::{Amount, Effect, Until, Who};
 use std::ops::Range;
 
-/// The outcome of a step.
+/// The result of an instruction.
 enum Flow {
     /// It is finished.
     Next,
-    /// It waits for an answer or for work inside it, and is begun again then.
+    /// It waits for an answer or for a frame inside it, and is executed again then.
     Again,
 }
 
 use Flow::{Again, Next};
 
-/// Bit of [`crate::model::state::Frame::ready`]: work inside the instruction has been begun. The lowest bits are those of choices of fighters.
+/// Bit of [`crate::model::state::Frame::ready`]: a frame inside the instruction has been begun. The lowest bits are those of
+/// choices of fighters.
 const BEGUN: u8 = 8;
 /// Bit of [`crate::model::state::Frame::ready`]: the card with which to BOOST is chosen.
 const CHOSEN: u8 = 32;
 
 impl Machine<'_> {
-    /// Does the next step of instructions.
+    /// Executes the next op of the innermost frame.
     pub fn code_step(&mut self) {
         let (pc, program) = (self.frame().pc, self.frame().program);
         let next = pc + 1;
@@ -140,13 +141,13 @@ impl Machine<'_> {
         }
     }
 
-    /// Goes on to another step with a clean slate.
+    /// Jumps to an op, and resets the choices of the present instruction.
     fn advance(&mut self, pc: u16) {
         let frame = self.frame();
         (frame.pc, frame.ready, frame.todo) = (pc, 0, 0);
     }
 
-    /// Goes once more through a repeated part, or leaves it.
+    /// Starts the next iteration of a loop, or leaves the loop.
     fn repeat(&mut self, more: bool, next: u16, exit: u16) {
         if !more {
             self.frame().looping = false;
@@ -154,7 +155,7 @@ impl Machine<'_> {
         self.advance(if more { next } else { exit });
     }
 
-    /// Gives qualities to fighters for a time.
+    /// Gives qualities to fighters for a limited time.
     fn give(&mut self, who: &Who, until: Until, qualities: Range<u16>) {
         let set = self.rules.candidates(self.state, &self.context(), who);
         let kind = match until {
@@ -168,7 +169,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Goes through a part a number of times.
+    /// Repeats a loop a number of times.
     fn follow_times(&mut self, count: &Amount, next: u16, exit: u16) {
         if !self.frame().looping {
             let count = self.number(count).clamp(0, 99) as u32;
@@ -181,7 +182,7 @@ impl Machine<'_> {
         self.repeat(more, next, exit);
     }
 
-    /// Goes through a part once for each fighter, who is `it` there.
+    /// Repeats a loop once for each fighter, who is `it` there.
     fn follow_each_fighter(&mut self, who: &Who, next: u16, exit: u16) {
         if !self.frame().looping {
             let all = self.rules.candidates(self.state, &self.context(), who);
@@ -197,7 +198,7 @@ impl Machine<'_> {
         self.repeat(fighter.is_some(), next, exit);
     }
 
-    /// Goes through a part once for each player of a group, in turn order.
+    /// Repeats a loop once for each player of a group, in turn order.
     fn follow_each_seat(&mut self, group: Group, next: u16, exit: u16) {
         let controller = self.frame().controller;
         if !self.frame().looping {
@@ -221,20 +222,20 @@ impl Machine<'_> {
         self.repeat(seat.is_some(), next, exit);
     }
 
-    /// Lets the opponent follow the next part. Without an opponent the part is passed over.
+    /// Lets the opponent follow the next instructions. Without an opponent, they are skipped.
     fn follow_as_opponent(&mut self, code: &[Op], pc: u16) {
         if let Some(opponent) = self.opponent() {
             self.frame().you = opponent;
             self.advance(pc + 1);
         } else if self.state.decision.ask == Ask::Nothing {
-            // Nobody can be chosen: what the opponent would do is passed over.
+            // No opponent can be chosen, so the instructions of the opponent are skipped.
             let own = code[usize::from(pc)..].iter().position(|op| matches!(op, Op::Own)).unwrap_or(1);
             self.frame().done = false;
             self.advance(pc + own as u16);
         }
     }
 
-    /// Sets something up that lasts.
+    /// Adds a lasting effect.
     fn last(&mut self, kind: LastingKind, number: u16, who: Fighters) {
         let frame = self.frame();
         let lasting = Lasting { kind, number, seat: frame.program, this: frame.this, who };
@@ -243,14 +244,14 @@ impl Machine<'_> {
         }
     }
 
-    /// "You may": asked unless everybody can see that yes would do nothing.
+    /// "You may": asks the player, unless it is public that the instructions could have no effect.
     fn ask_may(&mut self, effects: &'static [Effect], next: u16, otherwise: u16) {
         if let Some(answer) = self.answer() {
             self.frame().done = answer.answer == 1;
             return self.advance(if answer.answer == 1 { next } else { otherwise });
         }
         let context = self.context();
-        // What follows hangs on the first instruction.
+        // The effect depends on the first instruction.
         if effects.first().is_some_and(|effect| self.rules.could_do(self.state, &context, effect)) {
             self.ask(Ask::YesNo, context.you);
         } else {
@@ -259,15 +260,15 @@ impl Machine<'_> {
         }
     }
 
-    /// Asks for some of several texts; they are followed in the order in which they are printed. All choices of one effect are
-    /// made before it is carried out.
+    /// Asks for some of several texts, which are executed in the printed order. All choices of one effect are made before it is
+    /// carried out.
     fn choose_one(&mut self, places: &'static [u16], count: &Amount, how: Choice, next: u16) {
         if let Some(answer) = self.answer() {
             self.frame().taken = answer.chosen as u8;
         } else if self.frame().taken == 0 {
             let count = self.count(count);
             if count == 0 {
-                // Nothing is chosen: go on behind the lists.
+                // No list is chosen: jump past the lists.
                 let (pc, program) = (next - 1, self.frame().program);
                 let code = &self.rules.program(self.state, program).code;
                 let exit = code.iter().find_map(|op| match op {
@@ -292,7 +293,7 @@ impl Machine<'_> {
             options = shown.fold(0, |set, (at, _)| set | 1 << at);
             if options.count_ones() < 2 {
                 let place = places.get(options.trailing_zeros() as usize);
-                // Nothing is chosen; the last list leads past all of them.
+                // No list is chosen; the last list jumps past all of them.
                 return match place {
                     Some(&place) => self.advance(place),
                     None => self.skip_choice(next),
@@ -307,7 +308,7 @@ impl Machine<'_> {
         (decision.options, decision.wanted) = (options, wanted);
     }
 
-    /// Passes over all lists of a choice.
+    /// Skips all lists of a choice.
     fn skip_choice(&mut self, next: u16) {
         let program = self.frame().program;
         let code = &self.rules.program(self.state, program).code;
@@ -333,7 +334,7 @@ impl Machine<'_> {
         Again
     }
 
-    /// Gives the hero of the player who follows another form.
+    /// Gives another form to the hero of the player who follows the instruction.
     fn follow_become(&mut self, form: Option<&str>) -> Flow {
         let you = self.frame().you;
         let forms = &self.hero(you).sheet.forms;
@@ -353,17 +354,17 @@ impl Machine<'_> {
         }
     }
 
-    /// Returns the opponent of the player who follows: the other one in the combat, or chosen once for the whole effect. `None`
-    /// while that is asked, or if there is nobody.
+    /// Returns the opponent of the player who follows the instruction: the other player in the combat, or the one chosen once for
+    /// the whole effect. `None` while the question is pending, or if there is no opponent.
     pub(crate) fn opponent(&mut self) -> Option<u8> {
-        // The pending answer may be that of another choice of the same instruction.
+        // The pending answer may belong to another choice of the same instruction.
         if self.state.decision.ask == Ask::Seat
             && let Some(answer) = self.answer()
         {
             self.frame().opponent = answer.chosen.trailing_zeros() as u8;
         }
         let (you, chosen, controller) = (self.frame().you, self.frame().opponent, self.frame().controller);
-        // The opponent of who follows for another one is that one.
+        // For a player who follows instructions of another player, the opponent is that player.
         if you != controller && self.state.are_enemies(you, controller) {
             return Some(controller);
         }
@@ -382,25 +383,25 @@ impl Machine<'_> {
         self.rules.amount(self.state, &self.context(), amount)
     }
 
-    /// Returns a number that counts things: not below 0.
+    /// Returns an amount as a count of at least 0.
     fn count(&self, amount: &Amount) -> u8 {
         self.number(amount).clamp(0, 99) as u8
     }
 
-    /// Notes whether an instruction did something, and the number it came to.
+    /// Records whether an instruction had an effect, and its number.
     fn did(&mut self, count: i32) -> Flow {
         let frame = self.frame();
         (frame.done, frame.amount) = (count > 0, count.clamp(-999, 999) as i16);
         Next
     }
 
-    /// Ends an instruction that did something, and remembers the cards that it moved.
+    /// Ends an instruction that had an effect, and remembers the cards that it moved.
     fn did_with(&mut self, cards: &[CardId]) -> Flow {
         self.remember(cards);
         self.did(cards.len() as i32)
     }
 
-    /// Follows one instruction.
+    /// Executes one instruction.
     fn follow(&mut self, effect: &'static Effect) -> Flow {
         match effect {
             Effect::Damage { amount, to } => self.follow_damage(amount, to),
@@ -546,7 +547,7 @@ impl Machine<'_> {
             }
             Effect::Become(form) => self.follow_become(Some(form)),
             Effect::NextForm => self.follow_become(None),
-            // These are laid out as steps of their own when the hero is compiled.
+            // These instructions are compiled to ops of their own.
             Effect::If { .. }
             | Effect::May { .. }
             | Effect::Times { .. }
@@ -597,7 +598,7 @@ impl Machine<'_> {
     }
 }
 
-/// Of alike fighters of a set the first: those of one owner, kind and health that stand nowhere.
+/// Returns the first fighter of each group of alike ones, which have the same owner and kind.
 fn first_of_kind(state: &State, rules: crate::cards::unmatched::Unmatched, set: Fighters) -> Fighters {
     let name = |fighter| (state.fighter(fighter).owner, &rules.fighter_def(state, fighter).sheet.id);
     members(set)

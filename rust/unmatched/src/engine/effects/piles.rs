@@ -12,7 +12,7 @@ impl Machine<'_> {
         (1 << self.state.seats) - 1
     }
 
-    /// Returns whether a player shows a card that protects the hand from being seen; `None` while the question is open. The
+    /// Returns whether a player shows a card that protects the hand from being seen; `None` while the question is pending. The
     /// question goes to every player who may hold such a card, because otherwise it would reveal the card (Houdini).
     pub(super) fn is_shielded(&mut self, seat: u8) -> Option<bool> {
         if self.state.decision.ask == Ask::Reveal
@@ -66,7 +66,7 @@ impl Machine<'_> {
         self.did(1)
     }
 
-    /// Lets the player play another card instead, of the hand or of the deck, which is shuffled then.
+    /// Lets the player play another card instead, from the hand or from the deck, which is shuffled then.
     pub(super) fn follow_replace_yours(&mut self, deck: bool) -> Flow {
         let you = self.frame().you;
         let Some(part) = self.part(true) else { return self.did(0) };
@@ -76,7 +76,7 @@ impl Machine<'_> {
         let able = |card: &CardId| self.rules.fights_with(self.state, fighter, *card, part);
         let mut cards: Cards = from.iter().copied().filter(able).collect();
         if deck {
-            // In a fixed order, because the order of the deck is not known to anybody.
+            // The cards are sorted, because no player knows the order of the deck.
             cards.sort_unstable_by_key(|&card| self.state.card(card).def);
         }
         let Some(chosen) = self.pick_cards(you, cards, 1, false) else { return Again };
@@ -112,7 +112,7 @@ impl Machine<'_> {
         self.did_with(&cards)
     }
 
-    /// A card of the opponent's hand is shown: one that the player knows, or one of the others, which is then drawn at random.
+    /// Shows a card of the opponent's hand: one that the player knows, or a random one of the others.
     pub(super) fn follow_reveal_theirs(&mut self) -> Flow {
         let you = self.frame().you;
         let opponent = match self.whose_hand() {
@@ -184,7 +184,7 @@ impl Machine<'_> {
 
     // --- the pile ---
 
-    /// Cards from the top of the opponent's deck go to the pile; they stay the opponent's.
+    /// Puts cards from the top of the opponent's deck onto the pile. The opponent still owns them.
     pub(super) fn follow_store(&mut self, count: u8) -> Flow {
         let you = self.frame().you;
         let opponent = match self.whose_hand() {
@@ -216,7 +216,7 @@ impl Machine<'_> {
         self.did_with(&first)
     }
 
-    /// Cards of the pile go to the discard pile, although discarded cards may go to the pile.
+    /// Discards cards of the pile, although discarded cards may go to the pile.
     pub(super) fn follow_discard_from_pile(&mut self, count: u8) -> Flow {
         let you = self.frame().you;
         let pile: Cards = self.state.player(you).aside.iter().copied().collect();
@@ -289,8 +289,8 @@ impl Machine<'_> {
         self.did(opened.is_some().into())
     }
 
-    /// Cards are turned up and followed one after the other (Unmatched Reference v10, Pandora): the first one always, another one
-    /// if the player wants it and there are not too many feathers.
+    /// Turns up cards and executes them one after the other (Unmatched Reference v10, Pandora): always the first one, and further
+    /// ones as long as the player wants them and the feathers are below the limit.
     pub(super) fn follow_open_until(&mut self, feathers: u8) -> Flow {
         let you = self.frame().you;
         if self.frame().ready & BEGUN != 0 {

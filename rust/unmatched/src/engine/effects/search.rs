@@ -1,4 +1,4 @@
-//! Instructions that look for cards, show them, and move cards between discard piles, hands and decks.
+//! Instructions that search for cards, show them, and move cards between discard piles, hands and decks.
 
 use super::{Again, BEGUN, Flow};
 use crate::{
@@ -108,7 +108,7 @@ impl Machine<'_> {
         self.did_with(&chosen)
     }
 
-    /// Cards of the discard pile leave the game.
+    /// Removes cards of the discard pile from the game.
     pub(super) fn follow_remove_from_discard(&mut self, what: &What, up_to: u8) -> Flow {
         let (you, cards) = (self.frame().you, self.discarded(what));
         let Some(chosen) = self.pick_cards(you, cards, up_to, true) else { return Again };
@@ -119,12 +119,12 @@ impl Machine<'_> {
         self.did(chosen.len() as i32)
     }
 
-    /// A card of the deck, or also of the discard pile, goes to the hand. One of the deck is shown, and the deck is shuffled.
+    /// Puts a card of the deck, or also of the discard pile, into the hand. One of the deck is shown, and the deck is shuffled.
     pub(super) fn follow_search(&mut self, what: &What, in_discard: bool) -> Flow {
         let (context, you) = (self.context(), self.frame().you);
         let fits = |card: &CardId| self.rules.fits(self.state, &context, what, *card);
         let mut cards: Cards = self.state.player(you).deck.iter().copied().filter(fits).collect();
-        // In a fixed order, because the order of the deck is not known to anybody.
+        // The cards are sorted, because no player knows the order of the deck.
         cards.sort_unstable_by_key(|&card| self.state.card(card).def);
         let in_deck = cards;
         if in_discard {

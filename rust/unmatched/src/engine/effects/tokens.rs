@@ -9,7 +9,7 @@ use crate::{
 use altmode_unmatched_language::{Amount, Place, Who};
 
 impl Machine<'_> {
-    /// Returns the spaces of a phrase, seen from the fighter who does this.
+    /// Returns the spaces of a phrase, relative to the fighter with this effect.
     fn spaces_of(&self, place: Option<&Place>) -> Spaces {
         let context = self.context();
         place.map_or(self.board().all, |place| self.rules.places(self.state, &context, place, context.this, false))
@@ -29,7 +29,7 @@ impl Machine<'_> {
         Again
     }
 
-    /// Tokens are put one after the other: a number of them, or one in each of the spaces.
+    /// Puts tokens one after the other: a number of them, or one in each of the spaces.
     pub(super) fn follow_put_token(&mut self, place: &Place, count: &Amount, up_to: bool, each: bool) -> Flow {
         let seat = self.frame().controller;
         if self.frame().ready & BEGUN == 0 {
@@ -57,7 +57,7 @@ impl Machine<'_> {
                 let put = self.frame().amount;
                 return self.did(put.into());
             }
-            // Where there is nothing to choose nobody is asked.
+            // The question is skipped if there is no choice.
             if up_to || free.count_ones() > if each { left } else { 1 } {
                 return self.ask_space(Ask::Space, free, up_to);
             }
@@ -65,7 +65,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Tokens are put on paths one after the other.
+    /// Puts tokens on paths one after the other.
     pub(super) fn follow_put_on_path(&mut self, beside: Option<&Who>, count: &Amount) -> Flow {
         let (seat, you) = (self.frame().controller, self.frame().you);
         if self.frame().ready & BEGUN == 0 {
@@ -163,7 +163,7 @@ impl Machine<'_> {
         frame.todo = at.into();
     }
 
-    /// The chosen token goes to a space, or stays.
+    /// Moves the chosen token to a space, or leaves it.
     fn end_token(&mut self, to: Space) {
         let (seat, from) = (self.frame().controller, self.frame().todo as Space);
         if from != to {
