@@ -1,4 +1,4 @@
-//! The bots' view of the game: a quick estimate of an action, and the value of a position.
+//! Evaluation for bots: a quick estimate of an action, and the value of a position.
 
 use crate::{
     cards::{catalogue::CardDef, deckbuilder::Deckbuilder},
@@ -11,9 +11,9 @@ use altmode_core::{Imagine, Io, Random, Rules, Seat, Worth};
 use altmode_deckbuilder_language::CardType;
 use altmode_host::greedy;
 
-/// Number of turns of each player for which an imagined game goes on.
+/// Number of turns of each player in a playout.
 const ROUNDS: u16 = 2;
-/// Maximum number of decisions of an imagined game.
+/// Maximum number of decisions of a playout.
 const MOST_DECISIONS: u32 = 120;
 
 impl Imagine for Deckbuilder {
@@ -93,7 +93,7 @@ impl Deckbuilder {
         state.faceup(space).map_or(0, |card| self.def(state, card).cost().into())
     }
 
-    /// A confrontation is begun when the Power is enough for the printed cost and a small surprise.
+    /// Returns the value of a confrontation: positive if the Power exceeds the printed cost, because an Encounter can raise the cost.
     fn confront_promise(self, state: &State, space: Space) -> i32 {
         let seat = state.active;
         let distance = state.distance(state.player(seat).at, space).unwrap_or(u8::MAX);
@@ -101,7 +101,7 @@ impl Deckbuilder {
         if power > self.cost_at(state, space) { 120 } else { -5 }
     }
 
-    /// A step is worth something if it leads to a facedown card, or to a card that can be paid from there.
+    /// Returns the value of a step: positive if it leads to a facedown card, or to a card that can be paid from there.
     fn move_promise(self, state: &State, space: Space) -> i32 {
         let seat = state.active;
         let from = state.player(seat).at;
@@ -161,7 +161,7 @@ impl Deckbuilder {
         if helps { i32::from(def.sheet.power.unwrap_or(0)) } else { -1 }
     }
 
-    /// Cards are mostly chosen to be discarded or destroyed: those worth least go first.
+    /// Cards are mostly chosen to be discarded or destroyed, so those of the least value come first.
     fn card_promise(self, state: &State, card: CardId) -> i32 {
         let worth = self.card_worth(self.def(state, card));
         if state.decision.ask == Ask::Keep { worth } else { -worth }
@@ -208,7 +208,7 @@ impl Deckbuilder {
             }
         }
         if enemies == 0 {
-            // Against the main deck: Bosses and strength against the cards that are left.
+            // Against the main deck, the value depends on defeated Bosses and on strength relative to the cards that are left.
             let bosses: i32 = (0..state.seats).map(|other| i32::from(state.player(other).bosses)).sum();
             let left = 10 * state.main.len() as i32;
             return (200 * bosses + 300 * own / (own + left + 1)).clamp(1, 999) as u16;

@@ -1,4 +1,4 @@
-//! The game as its hosts run it.
+//! Implementation of [`Hosted`] for the Transformers Deck-Building Game.
 
 use crate::{
     cards::deckbuilder::Deckbuilder,
@@ -171,7 +171,7 @@ impl Deckbuilder {
                 (other.def, other.zone, other.owner) == (this.def, this.zone, this.owner)
             }
         };
-        // A card that the acting seat does not know is not exchanged, because that would tell its name.
+        // A card that the acting seat does not know is not exchanged, because that would reveal its name.
         if this.seen >> state.decision.seat & 1 == 0 {
             return card;
         }

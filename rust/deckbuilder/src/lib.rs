@@ -1,8 +1,8 @@
 //! Rules of the Transformers Deck-Building Game with the expansion Clash of the Combiners.
 //!
-//! [`Deckbuilder`] implements [`altmode_core::Rules`]: a [`state::State`] is a plain value that stops at decisions, legal actions
-//! are their answers, and every change emits an event. Cards and characters are data; no rule names one. The open points of the
-//! base rules are named options ([`options`]).
+//! [`Deckbuilder`] implements [`altmode_core::Rules`]. A [`state::State`] is a plain value that stops at decisions, legal actions
+//! are their answers, and every change emits an event. Cards and characters are data; no rule refers to one by name. The open
+//! points of the base rules are named options ([`options`]).
 
 pub mod api;
 mod bots;

@@ -73,7 +73,7 @@ impl Deckbuilder {
         cost.clamp(0, 99) as u8
     }
 
-    /// Returns the Power that a card has more when a player plays it (Database, Nemesis Prime).
+    /// Returns the additional Power of a card when a player plays it (Database, Nemesis Prime).
     pub fn played_power(self, state: &State, seat: u8, def: &CardDef) -> u8 {
         let mut power: u8 = 0;
         self.own_qualities(state, seat, |quality| {
@@ -133,7 +133,7 @@ impl Deckbuilder {
         (0..state.cards.len() as CardId).filter(hidden).collect()
     }
 
-    /// Returns whether a card has the properties of a phrase, seen from a player.
+    /// Returns whether a card has the properties of a phrase, relative to a player.
     pub fn fits(self, state: &State, def: &CardDef, what: &What, seat: u8) -> bool {
         let What { kind, not, faction, adversary, at_least, at_most, tag } = what;
         kind.is_none_or(|kind| def.is(kind) != *not)
@@ -203,11 +203,11 @@ impl Deckbuilder {
         }
     }
 
-    /// Returns the players of a phrase, one bit each: those who are meant, or those of whom one is chosen.
+    /// Returns the players of a phrase, one bit each: those who are meant, or the candidates of a choice.
     pub fn players(self, state: &State, who: Who, you: u8, it: u8, source: CardId) -> u8 {
         let set = |fits: &dyn Fn(u8) -> bool| (0..state.seats).filter(|&seat| fits(seat)).fold(0, |set, seat| set | 1 << seat);
         let in_matrix = |card: CardId| card != NOBODY && state.card(card).zone == Zone::Matrix;
-        // A card of the Matrix opposes the players of the other faction; a player those of the other team.
+        // A card of the Matrix opposes the players of the other faction. A player opposes those of the other team.
         let opposed = |seat: u8| match in_matrix(source).then(|| self.def(state, source).sheet.faction).flatten() {
             Some(faction) => state.player(seat).faction != faction,
             None => state.player(seat).faction != state.player(you).faction,

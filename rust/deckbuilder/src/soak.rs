@@ -19,7 +19,7 @@ const MOST_DECISIONS: u32 = 200_000;
 /// One in this many games keeps its history and is saved and restored at its end.
 const SAVED: u32 = 64;
 
-/// Random games, each with a number from which it follows.
+/// Random games, each determined by the seed and its number.
 pub struct Soak {
     rules: Deckbuilder,
     family: Random,
@@ -74,7 +74,7 @@ impl Soak {
                 .map(|character| character.sheet.id.as_str())
                 .filter(|id| !chosen.iter().any(|other| other == id))
                 .collect();
-            // A faction has fewer characters than five players in one of the sets: the rest of the seats stays empty.
+            // A set can have fewer characters of a faction than five players need. The remaining seats stay empty.
             if fitting.is_empty() {
                 break;
             }
@@ -184,7 +184,7 @@ fn random_options(random: &mut Random) -> Options {
 ///
 /// # Errors
 ///
-/// Fails with a description of what is wrong.
+/// Fails with a description of the violation.
 pub fn check(rules: Deckbuilder, state: &State) -> std::result::Result<(), String> {
     let mut found = [0_u8; 256];
     let mut listed = |zone: Zone, owner: u8, cards: &[CardId]| {

@@ -1,4 +1,4 @@
-//! The suite of promises that every game keeps, in games of all modes.
+//! Runs the test suite of [`altmode_core::suite`] on games of all modes.
 
 use crate::{
     cards::deckbuilder::Deckbuilder,

@@ -1,4 +1,4 @@
-//! The built-in cards: all publicly known ones are there, and their texts are well-formed.
+//! The built-in cards: all publicly known ones are included, and their texts are well-formed.
 
 use altmode_deckbuilder::{
     Deckbuilder,
@@ -17,7 +17,7 @@ fn all_known_cards_are_there() {
     assert_eq!(sets(catalogue).filter(|set| !set.official).map(|set| set.id).collect::<Vec<_>>(), ["training"]);
 }
 
-/// Invented cards say so by their ids, and none of them lacks a fact.
+/// The ids of invented cards begin with `x-`, and none of these cards lacks a fact.
 #[test]
 fn invented_cards_are_marked() {
     let catalogue = Deckbuilder::default().catalogue;

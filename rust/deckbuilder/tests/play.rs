@@ -5,7 +5,7 @@ use altmode_deckbuilder::{soak::Soak, state::Mode};
 #[test]
 fn random_games_of_all_modes_end() {
     let soak = Soak::new("5eed").expect("a seed");
-    // `ALTMODE_GAMES=100000` plays more.
+    // `ALTMODE_GAMES=100000` sets the number of games.
     let games: u32 = std::env::var("ALTMODE_GAMES").map_or(100, |games| games.parse().expect("a number of games"));
     let (mut decisions, mut turns) = (0_u64, 0_u64);
     let mut modes = [0_u32; 5];

@@ -7,7 +7,7 @@ fn read(text: String) -> Value {
     altmode_json::from_str(&text).expect("JSON")
 }
 
-/// Hands and facedown cards are hidden, everything else is open.
+/// Hands and facedown cards are hidden, all other cards are public.
 #[test]
 fn hands_and_facedown_cards_are_hidden() {
     let config = json!({ "seed": "2a", "players": [{ "character": "x-vanguard" }, { "character": "x-beacon" }], "first": 0 });

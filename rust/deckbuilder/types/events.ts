@@ -204,7 +204,7 @@ export interface PutOnTopEvent extends EventBase {
 /** A card is destroyed. */
 export interface DestroyedEvent extends EventBase {
   type: "destroyed";
-  /** The player whose card it was; missing for a card of nobody. */
+  /** The player who owned the card; missing for a card without an owner. */
   seat?: number;
   /** The card. */
   card: EventCard;

@@ -47,7 +47,7 @@ export type PlayerConfig = {
 };
 /** The result of a game. */
 export type Outcome = {
-  /** The lowest winning seat, or `null` if nobody wins. */
+  /** The lowest winning seat, or `null` if no seat wins. */
   winner: number | null;
   /** All winning seats, if there are several. */
   winners?: number[];
@@ -103,7 +103,7 @@ export type SuggestOptions = {
 };
 /** Configuration, seed and moves. Made by `record()`, read by `replay()`. */
 export type GameRecord = {
-  /** Always `unmatched`. */
+  /** Always `deckbuilder`. */
   game: string;
   /** Version of the rules that made the record. */
   rulesVersion: number;
@@ -111,7 +111,7 @@ export type GameRecord = {
   dataVersion: number;
   /** Hashes of the packs that the game needs. */
   packs?: string[];
-  /** How the game began. */
+  /** The start of the game. */
   start: unknown;
   /** The moves in order. */
   moves: unknown[];

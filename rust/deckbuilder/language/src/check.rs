@@ -1,4 +1,4 @@
-//! Checks files of cards beyond the types of the language.
+//! Checks card files for rules that the types of the language cannot express.
 
 use crate::{Ability, Amount, CardFile, CardSheet, CardType, CharacterSheet, Condition, Count, Effect, Fact, Quality, Side};
 use altmode_language::Mistake;

@@ -4,7 +4,7 @@ use crate::{Amount, Condition, Place, What, Who};
 use altmode_language::{Encode, vocabulary};
 use serde::Serialize;
 
-/// One instruction. "You" is the player who follows it, and "this" the card that says it.
+/// One instruction. "You" is the player who follows it, and "this" the card with the instruction.
 ///
 /// In files an instruction is a one-key object (`{ draw: 2 }`) or a bare word (`convert`).
 #[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
@@ -25,7 +25,7 @@ pub enum Effect {
     Move(Amount),
     /// Gain Energon.
     Energon(Amount),
-    /// Lose Energon, as far as you have it.
+    /// Lose Energon, at most all of it.
     LoseEnergon(Amount),
     /// Gain VP.
     Vp(Amount),
@@ -57,7 +57,7 @@ pub enum Effect {
     },
     /// Gain Damage.
     Damage(Amount),
-    /// Return Damage to the stack, as far as you have it.
+    /// Return Damage to the stack, at most all of it.
     Repair(Amount),
     /// At the end of this turn, keep any of the cards in your hand.
     KeepHand,
@@ -101,7 +101,7 @@ pub enum Effect {
     IfBattleFails(Vec<Effect>),
     /// When you defeat an Adversary this turn, follow these instructions.
     WhenDefeat {
-        /// Which of them.
+        /// The defeats to which the effect applies.
         which: Which,
         /// The instructions.
         #[serde(rename = "do")]

@@ -1,7 +1,7 @@
 //! The language in which cards and characters of the Transformers Deck-Building Game are defined.
 //!
-//! A card is facts (types, cost, Power, Range, Move) and text: abilities, each with its timing word and its instructions.
-//! Nothing here plays the game; the engine crate interprets these values, and [`text`] renders them in English.
+//! A card is facts (types, cost, Power, Range, Move) and text: abilities, each with its timing word and its instructions. The
+//! engine crate interprets these values, and [`text`] renders them in English.
 
 mod ability;
 mod amount;

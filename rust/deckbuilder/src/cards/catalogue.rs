@@ -65,7 +65,7 @@ pub struct CharacterDef {
     pub complete: bool,
 }
 
-/// The abilities of a card or of a side, with the places of their instructions.
+/// The abilities of a card or of a side, with the program counters of their instructions.
 #[derive(Debug, Default)]
 pub struct Text {
     /// Instructions when played, and whether they are for Team Mode only.
@@ -107,7 +107,7 @@ pub struct UseDef {
     pub site: bool,
     /// Its instructions.
     pub pc: u16,
-    /// The Power that it adds to a battle at once, if that is all it says.
+    /// The Power that it adds to a battle at once, if it has no other effect.
     pub power: Option<&'static Amount>,
 }
 
@@ -204,7 +204,7 @@ impl CardDef {
     }
 }
 
-/// The parts of which a game consists.
+/// The parts of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Part {
     /// The main deck.

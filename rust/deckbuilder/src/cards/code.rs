@@ -1,44 +1,44 @@
-//! Instructions, laid out one after the other, so that a half-done effect is a number.
+//! Compiles instructions to a flat list of ops, so that the state stores an unfinished effect as a program counter.
 //!
 //! The sentences of a card are trees. [`Program::compile`] flattens each to [`Op`]s with jumps. A frame of the state then needs
-//! only the number of the next one.
+//! only the number of the next op.
 
 use altmode_deckbuilder_language::{Condition, Effect, Which, Who};
 
-/// One step of the machine.
+/// An operation of a compiled program.
 #[derive(Debug)]
 pub enum Op {
-    /// Follow an instruction.
+    /// Execute an instruction.
     Do(&'static Effect),
-    /// Go on elsewhere.
+    /// Jump.
     Jump(u16),
-    /// Go on elsewhere unless the condition holds.
+    /// Jump unless the condition holds.
     Unless(&'static Condition, u16),
-    /// Ask whether the player wants to; go on elsewhere if not.
+    /// Ask whether the player wants to. Jump if not.
     Ask(u16),
-    /// Ask for one of these places to go on at.
+    /// Ask for one of these jump targets.
     Choose(Vec<u16>),
     /// Let these players follow the instructions at a place.
     Let(Who, u16),
     /// Attack these players with the instructions at a place; the second place follows if one Blocked.
     Attack(Who, u16, u16),
-    /// Set up instructions for a failed battle.
+    /// Schedule instructions for a failed battle.
     IfFails(u16),
-    /// Set up instructions for the defeat of an Adversary.
+    /// Schedule instructions for the defeat of an Adversary.
     WhenDefeat(Which, u16),
-    /// The end.
+    /// End of the program.
     End,
 }
 
 /// The instructions of all cards of a catalogue.
 #[derive(Debug, Default)]
 pub struct Program {
-    /// The instructions, one piece after the other.
+    /// The instructions of all pieces, concatenated.
     pub code: Vec<Op>,
 }
 
 impl Program {
-    /// Appends instructions and an end. Returns the number of the first one.
+    /// Appends instructions and an `End`. Returns the number of the first op.
     pub fn compile(&mut self, effects: &'static [Effect]) -> u16 {
         // Nested pieces are compiled first, so that this piece is contiguous.
         let mut ops = Vec::new();
@@ -110,13 +110,13 @@ fn relocate(op: &mut Op, start: u16) {
     }
 }
 
-/// Appends an op whose jump is filled in later, and returns its index.
+/// Appends an op whose jump target is set later. Returns its index.
 fn hole(ops: &mut Vec<Op>, op: Op) -> usize {
     ops.push(op);
     ops.len() - 1
 }
 
-/// Lets the jump of an earlier op lead here.
+/// Sets the jump target of an earlier op to the next op.
 fn fill(ops: &mut [Op], at: usize) {
     let here = ops.len() as u16;
     if let Op::Jump(to) | Op::Unless(_, to) | Op::Ask(to) = &mut ops[at] {

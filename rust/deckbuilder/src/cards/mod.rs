@@ -1,4 +1,4 @@
-//! Definitions: the catalogue of all things that a game is played with, compiled.
+//! Compiled definitions: the catalogue of cards and characters.
 
 pub mod catalogue;
 pub mod code;

@@ -1,7 +1,7 @@
 //! Packs: cards that a host adds, written in the language of the built-in ones.
 //!
 //! Each set of loaded packs has a catalogue of its own, which lives as long as the process, because games refer to it without
-//! counting references. A set is compiled once, in whatever order its packs are loaded.
+//! counting references. A set is compiled once, regardless of the order in which its packs are loaded.
 
 use crate::cards::catalogue::{Catalogue, files};
 use altmode_core::{Error, Result, hash_of, sort_few};

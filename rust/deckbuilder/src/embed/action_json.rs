@@ -1,4 +1,4 @@
-//! Actions as hosts see them: plain objects that name what they mean.
+//! Actions in the public API: plain objects with names.
 
 use crate::{
     cards::deckbuilder::Deckbuilder,
@@ -95,7 +95,7 @@ pub struct ActionInput {
 }
 
 impl Deckbuilder {
-    /// Returns a legal action as hosts see it.
+    /// Returns a legal action in the format of the public API.
     pub fn show_action(self, state: &State, id: usize, action: Action) -> ActionView {
         let mut view = ActionView { id, ..ActionView::default() };
         let name = |card: CardId| self.def(state, card).sheet.name.as_str();

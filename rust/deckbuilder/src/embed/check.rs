@@ -1,4 +1,4 @@
-//! Why an action is refused.
+//! Reasons for the refusal of actions.
 
 use crate::{
     cards::deckbuilder::Deckbuilder,
@@ -11,7 +11,7 @@ use crate::{
 use altmode_core::{Error, Rules};
 use altmode_deckbuilder_language::{CardType, Quality};
 
-/// An action that somebody wants to take; a missing part is [`NOBODY`] or [`OFF`].
+/// An action that a host requests; a missing part is [`NOBODY`] or [`OFF`].
 #[derive(Clone, Copy, Debug)]
 pub struct Wanted<'a> {
     /// Its type.
@@ -26,8 +26,8 @@ pub struct Wanted<'a> {
 const TURN: [&str; 10] = ["play", "move", "search", "buy", "battle", "confront", "clear", "convert", "use", "end-turn"];
 
 impl Deckbuilder {
-    /// Returns the action that an input means. A card that the acting seat does not know is no card, because a reason must not
-    /// tell its name.
+    /// Returns the action of an input. A card that the acting seat does not know counts as no card, because a reason must not
+    /// reveal its name.
     pub fn wanted<'a>(self, state: &State, input: &'a ActionInput) -> Wanted<'a> {
         let known = |card: &CardId| usize::from(*card) < state.cards.len() && state.card(*card).seen >> state.decision.seat & 1 != 0;
         Wanted {

@@ -1,4 +1,4 @@
-//! The configuration of a game, as hosts write it.
+//! Parses the configuration of a game.
 
 use crate::{
     cards::catalogue::Catalogue,

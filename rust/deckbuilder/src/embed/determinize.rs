@@ -1,7 +1,7 @@
-//! Worlds that a seat cannot tell from the true one.
+//! Determinization: samples states that agree with the knowledge of a seat.
 //!
-//! The cards of a game are public, their places are not. Hidden cards of one kind are dealt anew over their hidden places: those
-//! of the main deck with its box and the facedown Matrix, Bosses, Ruins, Encounters, Damage, and the cards of each player.
+//! The cards of a game are public, their places are not. Hidden cards of one kind are dealt randomly over their hidden places:
+//! those of the main deck with its box and the facedown Matrix, Bosses, Ruins, Encounters, Damage, and the cards of each player.
 
 use crate::{
     cards::{catalogue::Part, deckbuilder::Deckbuilder},
@@ -10,7 +10,7 @@ use crate::{
 };
 use altmode_core::{Io, Random};
 
-/// Draws a full state that agrees with everything that a seat has seen.
+/// Samples a full state that agrees with everything that a seat has seen.
 pub fn determinize(rules: Deckbuilder, state: &State, seat: u8, random: &mut Random) -> State {
     let mut world = state.clone();
     world.random = random.child(0);
@@ -65,7 +65,7 @@ fn shuffle_stacks(world: &mut State, seat: u8, random: &mut Random) {
     }
 }
 
-/// A hidden Assist is a card that can assist: if another one was drawn, it is exchanged for a hidden card that can.
+/// Exchanges hidden Assists for hidden cards that can assist, because only such cards can be placed.
 fn assists_fit(rules: Deckbuilder, world: &mut State, seat: u8, random: &mut Random) {
     for at in 0..world.battle.assists.len() {
         let assist = world.battle.assists[at];

@@ -1,4 +1,4 @@
-//! Events as hosts see them.
+//! Events in the public API.
 
 use crate::{
     cards::deckbuilder::Deckbuilder,
@@ -38,7 +38,7 @@ impl Serialize for Name {
     }
 }
 
-/// An event as a seat may see it. The fields depend on `type`.
+/// An event for a seat. The fields depend on `type`.
 #[derive(Clone, Debug, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct EventView {
@@ -127,7 +127,7 @@ pub struct EventView {
     pub scores: Option<Vec<i16>>,
 }
 
-/// Returns an event as a seat, or the referee, may see it.
+/// Returns an event for a seat, or for the referee.
 pub fn show_event(rules: Deckbuilder, state: &State, event: &Event, seat: Option<u8>) -> EventView {
     let teller = Teller { rules, state, viewer: seat };
     EventView { text: teller.sentence(event), ..teller.fields(event) }

@@ -1,4 +1,4 @@
-//! The game as its hosts see it: views, actions and events of the public API, configurations, determinization.
+//! The game in the public API: views, actions, events, configurations, determinization.
 
 pub mod action_json;
 pub mod check;

@@ -1,4 +1,4 @@
-//! Words by which hosts name things of the state.
+//! Names of parts of the state in the public API.
 
 use crate::model::state::{Ask, MOST_SPACES, Space, State, Work, Zone};
 
@@ -61,7 +61,7 @@ pub fn zone_name(zone: Zone) -> &'static str {
     }
 }
 
-/// Returns the name of the mode that a side of a character is.
+/// Returns the name of the mode of a side of a character.
 pub fn side_name(combiner: bool, bot: bool) -> &'static str {
     match (combiner, bot) {
         (false, false) => "alt",

@@ -1,4 +1,4 @@
-//! Cards and characters as hosts see them.
+//! Cards and characters in the public API.
 
 use crate::{
     cards::catalogue::{CardDef, Catalogue, CharacterDef},
@@ -41,7 +41,7 @@ pub struct CardSheetView {
     pub moves: Option<u8>,
     /// The number of copies in its set.
     pub copies: u8,
-    /// Words by which other cards mean it.
+    /// Words by which other cards refer to it.
     pub tags: &'static [String],
     /// The id of the character to whose Starters it belongs.
     pub starter: Option<&'static str>,
@@ -251,7 +251,7 @@ pub fn character(catalogue: &'static Catalogue, id: &str) -> Result<CharacterShe
     characters(catalogue).find(|character| character.id == id).ok_or_else(missing)
 }
 
-/// Finds the only thing with a name, ignoring case and punctuation.
+/// Finds the only item with a name, ignoring case and punctuation.
 pub fn named<T>(things: impl Iterator<Item = T>, name: &str, of: impl Fn(&T) -> (&'static str, &'static str), what: &str) -> Result<T> {
     let folded = fold(name);
     let mut found: Vec<T> = things.filter(|thing| of(thing).0 == name || fold(of(thing).1) == folded).collect();

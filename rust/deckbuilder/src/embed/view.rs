@@ -1,7 +1,6 @@
-//! Everything that a seat may know: the only way to read the state from outside.
+//! Views: the knowledge of a seat, and the only way to read the state from outside.
 //!
-//! A view is made by removing: a card that the seat does not know has neither number nor name, because a number could be
-//! recognised.
+//! A card that the seat does not know has neither number nor name, because a number could identify a card that was seen before.
 
 use crate::{
     cards::deckbuilder::Deckbuilder,
@@ -12,7 +11,7 @@ use crate::{
 use altmode_core::{Outcome, Rules, lasting};
 use serde::Serialize;
 
-/// Everything that a seat may know of a game.
+/// The knowledge of a seat about a game.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
@@ -71,7 +70,7 @@ pub struct Observation {
     pub players: Vec<PlayerView>,
     /// The battle in progress.
     pub battle: Option<BattleView>,
-    /// The Start of Turn effects that wait for their order.
+    /// The Start of Turn effects whose order is not chosen yet.
     pub triggers: Vec<TriggerView>,
 }
 
@@ -186,7 +185,7 @@ pub struct PlayerView {
     pub played: Vec<CardView>,
     /// Damage in play.
     pub damage: Vec<CardView>,
-    /// The Damage at which the game ends; `null` if it does not.
+    /// The Damage at which the game ends; `null` if Damage does not end it.
     pub damage_limit: Option<u8>,
     /// The Vault.
     pub vault: Vec<CardView>,
@@ -251,7 +250,7 @@ pub struct AssistView {
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 pub struct TriggerView {
-    /// The card that says it; `null` for the character or the upkeep of a Combiner.
+    /// The card with the effect; `null` for the character or the upkeep of a Combiner.
     pub card: Option<CardView>,
     /// Whether it is the upkeep of a Combiner.
     pub upkeep: bool,

@@ -22,7 +22,7 @@ mod step {
 }
 
 impl Machine<'_> {
-    /// Lets characters be ambushed when the effect in progress is over.
+    /// Queues an Ambush of characters, which begins when the effect in progress is over.
     pub fn ambush(&mut self, seats: u8, source: CardId, cause: Cause) {
         if seats != 0 && !self.state.ambushes.try_push(Pending { seats, source, cause }) {
             self.stop(Status::OutOfRoom);
@@ -39,7 +39,7 @@ impl Machine<'_> {
             true => 1 << active,
             false => self.state.seats_at(space) & (0..self.state.seats).filter(hit).fold(0, |set, seat| set | 1 << seat),
         };
-        // Nobody may be hit, but the Encounter is drawn if there is an Adversary whom it could hit.
+        // The Encounter is drawn if there is an Adversary whom it could hit, even if it hits none.
         if (0..self.state.seats).any(|seat| hit(&seat))
             && !self.state.ambushes.try_push(Pending { seats, source: card, cause: Cause::Boss })
         {
@@ -47,7 +47,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Begins the first Ambush that waits.
+    /// Begins the first queued Ambush.
     pub fn begin_ambush(&mut self) {
         let Pending { seats, source, cause } = self.state.ambushes.remove(0);
         let step = if cause == Cause::Boss { step::DRAW } else { step::BEFORE };
@@ -81,7 +81,7 @@ impl Machine<'_> {
                 if next.is_none() && !boss {
                     return self.end_work();
                 }
-                // No Ambush without the Adversary, for example if it was destroyed in between.
+                // Without the Adversary there is no Ambush, for example if it was destroyed in the meantime.
                 let there = self.state.card(source).zone == Zone::Matrix;
                 let Some(encounter) = there.then(|| self.draw_encounter(false)).flatten() else { return self.end_work() };
                 let all = boss && self.def(encounter).text.boss_reveal;
@@ -89,7 +89,7 @@ impl Machine<'_> {
                 let hit = |seat: &u8| def.is_adversary_of(self.state.player(*seat).faction);
                 let seats = if all { (0..self.state.seats).filter(hit).fold(0, |set, seat| set | 1 << seat) } else { left };
                 let frame = self.frame();
-                // The number of the Encounter is kept in the place of a space.
+                // The field `space` of the frame stores the number of the Encounter.
                 (frame.step, frame.left, frame.space) = (step::FOLLOW, seats, encounter);
             }
             _ => {
@@ -101,7 +101,7 @@ impl Machine<'_> {
                 self.io.emit(|| Event::Ambushed { seat, card: shown });
                 self.frame().left &= !(1 << seat);
                 if !boss && self.frame().left != 0 {
-                    // Each ambushed character has an Encounter of its own; one for all is the exception of Bosses.
+                    // Each ambushed character has an Encounter of its own. One Encounter for all is an exception for Bosses.
                     self.move_card(encounter, Zone::EncounterDiscard, NOBODY);
                     self.frame().step = step::DRAW;
                 }
@@ -116,7 +116,7 @@ impl Machine<'_> {
     /// Does the next step of an Attack: each attacked player, or another one who protects that player, may Block; otherwise the
     /// attacked player follows the instructions.
     ///
-    /// The frame keeps the attacked players in `left`, the one being attacked in `it`, the players who may still Block in
+    /// The frame stores the attacked players in `left`, the one being attacked in `it`, the players who may still Block in
     /// `count`, and whether one Blocked in `done`.
     pub fn attack_step(&mut self) {
         let Frame { left, it, pc, then, source, you, done, looping, .. } = *self.frame();
@@ -188,7 +188,7 @@ impl Deckbuilder {
         }
     }
 
-    /// Returns whether a player may have a Block against an Attack on a player, as far as everyone knows.
+    /// Returns whether a player may have a Block against an Attack on a player, judged by public information.
     fn could_block(self, state: &State, by: u8, seat: u8) -> bool {
         let player = state.player(by);
         let own = self.side_text(state, by).blocks.iter();

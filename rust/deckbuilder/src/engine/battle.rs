@@ -57,7 +57,7 @@ impl Deckbuilder {
             _ => return None,
         };
         let distance = state.distance(state.player(seat).at, battle.space)?;
-        // Only what everyone knows decides whether the player is asked: the cards that may be in hand.
+        // Only public information decides whether the player is asked: the cards that may be in hand.
         let own = state.player(seat);
         let could = own.hand.iter().chain(own.deck.iter()).any(|&card| self.can_assist_with(state, card, distance));
         could.then_some(defends)
@@ -70,8 +70,8 @@ impl Deckbuilder {
         (def.sheet.power.unwrap_or(0) > 0 || says) && def.sheet.range.unwrap_or(0) >= distance
     }
 
-    /// Returns the number of Assists that the active player must resolve: one for each Damage that says so. In TvT standard
-    /// Damage forces none (Clash of the Combiners rulebook, TvT Rules).
+    /// Returns the number of Assists that the active player must resolve: one for each Damage card with that text. In TvT
+    /// standard Damage forces none (Clash of the Combiners rulebook, TvT Rules).
     pub fn forced_assists(self, state: &State) -> usize {
         if state.mode != Mode::Competitive {
             return 0;
@@ -148,7 +148,7 @@ impl Machine<'_> {
         self.begin(Frame { work: Work::Battle, you: seat, space, source: card, ..Frame::default() });
     }
 
-    /// Does the next step of a battle.
+    /// Executes the next step of a battle.
     pub fn battle_step(&mut self) {
         match self.frame().step {
             step::BEGIN => {
@@ -319,7 +319,7 @@ impl Machine<'_> {
         }
         for (ability, entry) in def.text.uses.iter().enumerate().rev() {
             if entry.when == Window::Assist {
-                // Asked by the code frame, because it is the assisting player who pays.
+                // The question is asked in the code frame, because the assisting player pays.
                 let frame = Frame { work: Work::Code, step: 1, pc: entry.pc, you: assist.seat, source: assist.card, ..Frame::default() };
                 self.begin(Frame { count: ability as u8, ..frame });
             }
@@ -327,7 +327,8 @@ impl Machine<'_> {
         self.begin_codes(&def.text.assist, assist.seat, assist.card);
     }
 
-    /// Returns whether the active player may decline an offered Assist: as many as Damage forces are still to be resolved.
+    /// Returns whether the active player may decline an offered Assist. The number of Assists that Damage forces must still be
+    /// reachable.
     fn may_decline(&self, at: usize) -> bool {
         let assists = &self.state.battle.assists;
         let resolved = assists.iter().filter(|assist| assist.resolved).count();
@@ -344,7 +345,7 @@ impl Machine<'_> {
         }
     }
 
-    /// The active player uses "Confront" abilities, and Move as Power where an effect allows that.
+    /// Lets the active player use "Confront" abilities, and Move as Power if an effect allows that.
     fn confront_abilities(&mut self) {
         let seat = self.state.active;
         match self.answer() {
@@ -380,7 +381,7 @@ impl Machine<'_> {
         let won = power >= cost;
         let distance = self.state.distance(self.state.player(seat).at, space).unwrap_or(u8::MAX);
         self.io.emit(|| Event::BattleEnded { seat, won, power, cost });
-        // Negative Power of Alt Mode is made up for by other Power.
+        // Negative Power of Alt Mode is compensated by other Power.
         let needed = (cost - bonus - self.rules.battle_power(self.state, seat)).clamp(0, 255) as u8;
         if won {
             self.spend_power(seat, distance, needed);
@@ -399,7 +400,7 @@ impl Machine<'_> {
         self.follow_lasting(|lasting| lasting.until == Until::BattleFails);
     }
 
-    /// Begins the instructions that waited, and forgets those that wait for one event.
+    /// Begins scheduled instructions for an event, and drops those that apply only once.
     fn follow_lasting(&mut self, fits: impl Fn(&Lasting) -> bool) {
         let waiting = self.state.lasting;
         for lasting in waiting.iter().rev().filter(|lasting| fits(lasting)) {
@@ -429,7 +430,7 @@ impl Machine<'_> {
         self.place_ruin(space);
     }
 
-    /// Gains the reward: the active player, and in a competitive game each player whose Assist resolved.
+    /// Gives the reward to the active player, and in a competitive game to each player whose Assist resolved.
     fn rewards(&mut self) {
         self.next();
         let seat = self.state.active;
@@ -447,7 +448,7 @@ impl Machine<'_> {
         self.begin_code(pc, seat, card);
     }
 
-    /// All Assists are discarded, whatever the outcome.
+    /// Discards the Encounter and all Assists, regardless of the outcome.
     fn end_battle(&mut self) {
         let Battle { assists, encounter, .. } = self.state.battle;
         for assist in assists.iter() {
@@ -463,7 +464,7 @@ impl Machine<'_> {
 
     // --- Ruins ---
 
-    /// Places the top Ruin in a space. Its effect follows for each character there.
+    /// Places the top Ruin in a space. Its effect applies to each character there.
     pub fn place_ruin(&mut self, space: Space) -> Option<CardId> {
         if !self.state.has_ruins {
             return None;
@@ -482,7 +483,7 @@ impl Machine<'_> {
         Some(card)
     }
 
-    /// The game ends if all Ruins that are not destroyed are in the Matrix (Clash of the Combiners rulebook, Ruins).
+    /// Ends the game if all Ruins that are not destroyed are in the Matrix (Clash of the Combiners rulebook, Ruins).
     pub fn check_ruins(&mut self) {
         if self.state.has_ruins && self.state.ruins.is_empty() && self.state.ruin_discard.is_empty() {
             self.state.ending.get_or_insert(Reason::Ruins);

@@ -11,17 +11,17 @@ use crate::{
 };
 use altmode_deckbuilder_language::{self as language, Amount, CardType, Effect, Place, What, Which, Who};
 
-/// Result of an instruction.
+/// The result of an instruction.
 enum Flow {
-    /// It is done; its effect counted as something, or not.
+    /// It is finished; whether it had an effect.
     Next(bool),
-    /// It asks, or goes on later with what it has begun.
+    /// It waits for an answer, or continues after a frame that it has begun.
     Again,
 }
 use Flow::{Again, Next};
 
 impl Machine<'_> {
-    /// Follows the next instruction of the innermost frame.
+    /// Executes the next op of the innermost frame.
     pub fn code_step(&mut self) {
         if self.frame().step == 1 {
             return self.pay_for_assist();
@@ -145,12 +145,12 @@ impl Machine<'_> {
         self.rules.amount(self.state, amount, you, source)
     }
 
-    /// Returns a number of things: not below 0.
+    /// Returns an amount as a count of at least 0.
     fn count(&mut self, amount: &Amount) -> u8 {
         self.number(amount).clamp(0, 99) as u8
     }
 
-    /// Follows one instruction.
+    /// Executes one instruction.
     fn follow(&mut self, effect: &'static Effect) -> Flow {
         let Frame { you, source, .. } = *self.frame();
         match effect {
@@ -232,7 +232,7 @@ impl Machine<'_> {
             Effect::Search(place) => {
                 let options = self.rules.spaces(self.state, place, you) & self.rules.spaces(self.state, &Place::Facedown, you);
                 self.choose_space(options, |machine, space| {
-                    // What the card says when it is revealed comes after this instruction.
+                    // The texts of the revealed card resolve after this instruction.
                     let pc = machine.frame().pc + 1;
                     machine.frame().done = true;
                     machine.advance(pc);
@@ -261,7 +261,7 @@ impl Machine<'_> {
                     Again
                 }
             },
-            // These are compiled to steps of their own.
+            // These instructions are compiled to ops of their own.
             Effect::If { .. }
             | Effect::May(_)
             | Effect::ChooseOne(_)
@@ -286,7 +286,7 @@ impl Machine<'_> {
         self.io.emit(|| Event::PutOnTop { seat, card: shown });
     }
 
-    /// Chooses cards one at a time and does something with each. All are taken if there are no more than wanted.
+    /// Chooses cards one at a time and passes each to `act`. All are taken if there are no more than wanted.
     fn choose_cards(&mut self, count: &Amount, what: &'static What, from: language::Zone, act: fn(&mut Self, CardId)) -> Flow {
         let Frame { you, source, looping, .. } = *self.frame();
         if !looping {
@@ -312,7 +312,7 @@ impl Machine<'_> {
             let done = self.frame().left == 1;
             return Next(done);
         }
-        // Cards without a limit are known by their number alone, so that nothing is told by not asking.
+        // For cards of any kind, their number is public, so that skipping the question reveals nothing.
         let open = matches!(from, language::Zone::Control | language::Zone::Discard);
         if cards.len() <= usize::from(left) && (open || *what == NO_LIMIT) {
             cards.iter().for_each(|&card| act(self, card));
@@ -324,7 +324,7 @@ impl Machine<'_> {
         Again
     }
 
-    /// Chooses a space and does something with it. An effect without a space does nothing.
+    /// Chooses a space and passes it to `act`. An effect without a space does nothing.
     fn choose_space(&mut self, options: u32, act: impl FnOnce(&mut Self, Space)) -> Flow {
         let Frame { you, source, pc, .. } = *self.frame();
         let depth = self.state.frames.len();
@@ -339,7 +339,7 @@ impl Machine<'_> {
             }
         };
         act(self, chosen);
-        // An action that begins work has advanced before.
+        // An action that begins a frame has advanced before.
         if self.state.frames.len() != depth || self.frame().pc != pc { Again } else { Next(true) }
     }
 
@@ -423,7 +423,7 @@ impl Machine<'_> {
         })
     }
 
-    /// Swaps the card that says this with the card of a space with an Adversary character (Clash of the Combiners rulebook,
+    /// Swaps the card with this instruction and the card of a space with an Adversary character (Clash of the Combiners rulebook,
     /// Dreadwing).
     fn follow_swap(&mut self) -> Flow {
         let Frame { source, .. } = *self.frame();
@@ -451,7 +451,7 @@ impl Machine<'_> {
     }
 }
 
-/// Cards without a limit.
+/// Cards of any kind.
 static NO_LIMIT: What = What { kind: None, not: false, faction: None, adversary: false, at_least: None, at_most: None, tag: None };
 /// Damage cards.
 static DAMAGE: What =

@@ -1,6 +1,6 @@
-//! The machine: does the next step of the innermost piece of work, and stops at a decision.
+//! The engine loop: executes the next step of the innermost frame, and stops at a decision.
 //!
-//! A step that asks changes nothing before it asks. Asking again in another world therefore gives the question of that world
+//! A step that asks changes nothing before it asks. A repetition in another world therefore yields the question of that world
 //! (see [`mod@crate::embed::determinize`]).
 
 use crate::{
@@ -13,34 +13,34 @@ use crate::{
 };
 use altmode_core::Io;
 
-/// A state being moved on, with everything that this needs.
+/// Executes the rules on a state.
 pub struct Machine<'a> {
     /// The rules.
     pub rules: Deckbuilder,
     /// The state.
     pub state: &'a mut State,
-    /// Events out, supplied chance in.
+    /// Emits events, and supplies outcomes of chance.
     pub io: &'a mut Io<Event, DefId>,
 }
 
-/// A game in which this many turns were begun is a draw. The sources know no such rule; it keeps a game of players who do
-/// nothing finite.
+/// Number of turns after which a game is a draw. The sources have no such rule. The bound ends games without progress.
 pub const MOST_TURNS: u16 = 1000;
 
-/// A turn of this many decisions goes on without end, so the game is a draw: abilities that pay for themselves can be repeated for
-/// ever, for example an Attack that gains its Energon back when it is Blocked. Long turns of random games take some hundred.
+/// Number of decisions of a turn after which the game is a draw, because the turn could continue without end. Abilities that pay
+/// for themselves can be repeated forever, for example an Attack that gains its Energon back when it is Blocked. Long turns of
+/// random games take some hundred decisions.
 const MOST_DECISIONS: u16 = 5000;
 
-/// No effect takes this many steps between two questions. A game that does is a draw as well.
+/// Maximum number of steps between two questions. No effect takes this many. A game that does is a draw as well.
 const MOST_STEPS: u32 = 100_000;
 
 impl<'a> Machine<'a> {
-    /// Takes a state up.
+    /// Creates a machine for a state.
     pub fn new(rules: Deckbuilder, state: &'a mut State, io: &'a mut Io<Event, DefId>) -> Self {
         Machine { rules, state, io }
     }
 
-    /// Takes an answer and works on to the next decision.
+    /// Applies an answer and executes steps until the next decision.
     pub fn act(&mut self, action: Action) {
         self.state.decision.answer = action;
         self.state.decision.answered = true;
@@ -51,7 +51,7 @@ impl<'a> Machine<'a> {
         self.run();
     }
 
-    /// Works until a seat must decide or the game is over.
+    /// Executes steps until a seat must decide or the game is over.
     pub fn run(&mut self) {
         let mut steps = 0;
         while self.state.status.is_running() && (self.state.decision.ask == Ask::Nothing || self.state.decision.answered) {
@@ -65,7 +65,7 @@ impl<'a> Machine<'a> {
             let open = matches!(work, Work::Turn | Work::Battle | Work::Refill | Work::Ruin);
             match work {
                 _ if open && !self.state.ambushes.is_empty() && !self.state.decision.answered => self.begin_ambush(),
-                // The rule of an exhausted Ruin deck and of the third Boss waits for the work in progress.
+                // The end by an exhausted Ruin deck or the third Boss takes effect after the work in progress.
                 Work::Turn | Work::Refill if self.state.ending.is_some() && !self.state.decision.answered => {
                     let reason = self.state.ending.unwrap_or_default();
                     self.end_game(reason);
@@ -92,14 +92,14 @@ impl<'a> Machine<'a> {
 
     // --- frames ---
 
-    /// Returns the innermost piece of work.
+    /// Returns the innermost frame.
     #[inline]
     pub fn frame(&mut self) -> &mut Frame {
         let last = self.state.frames.len() - 1;
         self.state.frames.at_mut(last)
     }
 
-    /// Begins a piece of work inside the present one.
+    /// Pushes a frame for work inside the present one.
     pub fn begin(&mut self, frame: Frame) {
         if !self.state.frames.try_push(frame) {
             self.stop(Status::OutOfRoom);
@@ -118,14 +118,14 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// Ends the innermost piece of work.
+    /// Pops the innermost frame.
     pub fn end_work(&mut self) {
         self.state.frames.pop();
     }
 
     // --- decisions ---
 
-    /// Asks a player something; the caller fills in the possible answers.
+    /// Asks a player a question; the caller fills in the possible answers.
     pub fn ask(&mut self, ask: Ask, seat: u8) -> &mut Decision {
         self.state.decision = Decision { ask, seat, wanted: 1, ..Decision::default() };
         &mut self.state.decision
@@ -168,7 +168,7 @@ impl<'a> Machine<'a> {
 
     // --- cards: the one place where they change zones ---
 
-    /// Returns a card as events write it.
+    /// Returns a card in the format of events.
     pub fn shown(&self, card: CardId) -> Shown {
         let Card { def, seen, .. } = *self.state.card(card);
         Shown { card, def, seen_by: seen }
@@ -259,7 +259,7 @@ impl<'a> Machine<'a> {
         self.io.emit(|| Event::Discarded { seat: owner, card: shown, from: zone });
     }
 
-    /// Destroys a card: it leaves the game. A Damage card of a player does so as well.
+    /// Destroys a card: it leaves the game. This includes the Damage cards of players.
     pub fn destroy(&mut self, card: CardId) {
         let Card { owner, zone, space, .. } = *self.state.card(card);
         self.move_card(card, Zone::Destroyed, NOBODY);
@@ -279,7 +279,8 @@ impl<'a> Machine<'a> {
         }
         let State { players, random, .. } = &mut *self.state;
         let deck = &mut players[usize::from(seat)].deck;
-        // Cards go below those that are left, in random order, from a fixed order so that the old order cannot matter.
+        // The new cards go below those that are left, in random order. They are sorted first, so that the shuffle does not depend
+        // on the old order.
         let left = deck.to_vec();
         deck.clear();
         deck.extend_from_slice(&discard);
@@ -310,7 +311,7 @@ impl<'a> Machine<'a> {
         count
     }
 
-    /// Lets the next outcome that a host supplies decide the top card of a pile: it changes places with an unknown card of the
+    /// Applies the next outcome that a host supplies to the top card of a pile, which is exchanged with an unknown card of the
     /// same pile.
     pub fn supply(&mut self, pile: impl Fn(&State) -> &[CardId]) {
         if self.io.chance.supplied.is_empty() {
@@ -323,7 +324,7 @@ impl<'a> Machine<'a> {
         self.exchange(top, list.to_vec(), wanted);
     }
 
-    /// Gives a card that nobody knows the definition that a host supplied, in exchange with one of the other cards.
+    /// Gives a card that is unknown to all seats the definition that a host supplied, in exchange with one of the other cards.
     pub fn exchange(&mut self, card: CardId, others: Vec<CardId>, wanted: DefId) {
         let own = *self.state.card(card);
         if own.def == wanted {

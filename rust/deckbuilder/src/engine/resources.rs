@@ -1,4 +1,4 @@
-//! Energon, VP, Power, Move, Damage and modes: the one place for each rule about them.
+//! Energon, VP, Power, Move, Damage and modes.
 
 use crate::{
     cards::deckbuilder::Deckbuilder,
@@ -74,7 +74,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Takes Energon, as far as there is some. Returns the amount.
+    /// Takes at most the available Energon. Returns the amount.
     pub fn lose_energon(&mut self, seat: u8, amount: u8) -> u8 {
         let player = self.state.player_mut(seat);
         let lost = player.energon.min(amount);
@@ -86,7 +86,7 @@ impl Machine<'_> {
         lost
     }
 
-    /// Gives or takes VP tokens. A player has never less than none.
+    /// Gives or takes VP tokens. A player cannot have fewer than 0.
     pub fn change_vp(&mut self, seat: u8, amount: i16) -> i16 {
         let player = self.state.player_mut(seat);
         let before = player.vp;
@@ -116,7 +116,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Spends Power that reaches a distance: that of the shortest Range first. Returns the amount that was there.
+    /// Spends Power that reaches a distance, from the shortest Range first. Returns the amount spent.
     pub fn spend_power(&mut self, seat: u8, distance: u8, amount: u8) -> u8 {
         let (own, own_range) = self.rules.own_power(self.state, seat);
         let mut left = amount;
@@ -138,7 +138,7 @@ impl Machine<'_> {
         spent
     }
 
-    /// Spends Move: that of the character first.
+    /// Spends Move, that of the character first.
     pub fn spend_move(&mut self, seat: u8, amount: u8) {
         let own = self.rules.side(self.state, seat).moves.saturating_sub(self.state.player(seat).move_spent);
         let player = self.state.player_mut(seat);

@@ -7,7 +7,7 @@ use crate::{
     options::Ties,
 };
 
-/// VP that a team loses whose player has too much Damage in the own turn (Clash of the Combiners rulebook, TvT Rules).
+/// VP that a team loses if its player has too much Damage in the own turn (Clash of the Combiners rulebook, TvT Rules).
 const DAMAGE_PENALTY: i16 = 3;
 
 impl Deckbuilder {

@@ -27,7 +27,7 @@ const LAST_STACK: usize = 5;
 /// Hand size of a player.
 const HAND: u8 = 5;
 
-/// Cards of which a game consists, each with its copies.
+/// The cards of a game, each repeated for its copies.
 #[derive(Clone, Debug, Default)]
 pub struct Composition {
     /// The main deck.
@@ -60,7 +60,7 @@ pub const fn stack(seats: usize) -> usize {
     5 + 2 * seats
 }
 
-/// Checks a set-up that came from outside.
+/// Checks a set-up from a host.
 pub fn check(rules: Deckbuilder, setup: &Setup) -> Result<()> {
     Random::from_seed_text(&setup.seed)?;
     players(rules.catalogue, setup)?;
@@ -205,9 +205,9 @@ fn of_sets(catalogue: &Catalogue, setup: &Setup, part: Part, sets: &[u16]) -> Ve
     let mut cards = Vec::new();
     for (def, card) in catalogue.cards.iter().enumerate() {
         let sheet = card.sheet;
-        // Schemes are left in the box unless an option wants them, those for co-operative games in all others.
+        // Schemes are excluded unless the option includes them. Schemes for co-operative games are used in these only.
         let scheme = card.is(CardType::Scheme) && (setup.options.schemes == Schemes::Out || sheet.co_op != setup.mode.is_shared());
-        // Starters of a Combiner come with the character.
+        // Starters of a Combiner are added with its character.
         if sets.contains(&card.set) && card.part() == part && !scheme && sheet.starter.is_none() {
             cards.extend((0..sheet.copies).map(|_| def as DefId));
         }
@@ -246,7 +246,7 @@ fn swap(catalogue: &Catalogue, setup: &Setup, part: Part, cards: &mut [DefId]) -
     Ok(())
 }
 
-/// Checks that a game has the cards that it needs, and not more than there is room for.
+/// Checks that a game has the cards that it needs, within the maximum numbers.
 fn check_numbers(catalogue: &Catalogue, setup: &Setup, made: &mut Composition) -> Result<()> {
     let seats = setup.characters.len();
     let (rows, columns) = size(seats);
@@ -279,7 +279,7 @@ fn check_numbers(catalogue: &Catalogue, setup: &Setup, made: &mut Composition) -
             }
         }
     }
-    // Bosses of a faction that nobody opposes stay in the box.
+    // Bosses are excluded if no player opposes their faction.
     made.bosses.retain(|def| catalogue.card(*def).sheet.faction.is_some_and(|faction| players.contains(&faction.other())));
     if !setup.ruins {
         made.ruins.clear();
@@ -381,7 +381,7 @@ pub fn starting_deck(catalogue: &Catalogue, usual: &[DefId], character: u16) -> 
     }
     deck.truncate(STARTERS);
     let replaced = deck.len();
-    // Cards of the kind that has the most copies go first: they are the Courage or Wrath cards.
+    // Cards of the kind with the most copies are replaced first: the Courage or Wrath cards.
     let mut rest = usual.to_vec();
     let count = |def: DefId| usual.iter().filter(|other| **other == def).count();
     altmode_core::sort_few(&mut rest, |one, other| count(*one) > count(*other));
@@ -448,7 +448,7 @@ fn deal(rules: Deckbuilder, setup: &Setup, made: &Composition, characters: &[u16
     state
 }
 
-/// Deals the Matrix and the stacks of the main deck; the rest goes to the box unseen (Notes).
+/// Deals the Matrix and the stacks of the main deck. The remaining cards go to the box unseen (Notes).
 fn deal_main(rules: Deckbuilder, state: &mut State, made: &Composition) {
     let seats = usize::from(state.seats);
     let mut main = made.main.clone();

@@ -34,7 +34,7 @@ pub mod step {
 }
 
 impl Machine<'_> {
-    /// Does the next step of a turn.
+    /// Executes the next step of a turn.
     pub fn turn_step(&mut self) {
         let seat = self.state.active;
         match self.frame().step {
@@ -65,9 +65,9 @@ impl Machine<'_> {
         self.frame().step = step::START;
     }
 
-    /// Collects the Start of Turn effects of the active player: of the character and its upkeep, of Damage and Vault, of the
-    /// card that the character stands on, and of faceup Adversaries of the Matrix. A Site counts if the character is on it now,
-    /// wherever it is when the effect resolves (Clash of the Combiners rulebook, Darkmount).
+    /// Collects the Start of Turn effects of the active player: of the character and its upkeep, of Damage and Vault, of the card
+    /// that the character stands on, and of faceup Adversaries of the Matrix. The effect of a Site is collected if the character
+    /// is on it now, wherever it is when the effect resolves (Clash of the Combiners rulebook, Darkmount).
     fn collect_triggers(&mut self, seat: u8) {
         self.state.triggers.clear();
         let player = *self.state.player(seat);
@@ -122,7 +122,7 @@ impl Machine<'_> {
         if pc == Trigger::UPKEEP {
             return self.upkeep(seat);
         }
-        // A card that has left its place since then has no effect any more.
+        // A card that has left its place since then no longer has an effect.
         let zone = if source == NOBODY { Zone::Vault } else { self.state.card(source).zone };
         if matches!(zone, Zone::Vault | Zone::Damage | Zone::Matrix) {
             self.begin_code(pc, seat, source);
@@ -397,7 +397,7 @@ impl Machine<'_> {
         self.ask(Ask::Space, seat).options = options;
     }
 
-    /// Lets instructions wait for a defeat or a failed battle.
+    /// Schedules instructions for a defeat or a failed battle.
     pub fn last(&mut self, until: Until, pc: u16) {
         let frame = *self.frame();
         let lasting = Lasting { until, seat: frame.you, source: frame.source, pc };

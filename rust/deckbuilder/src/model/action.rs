@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// An answer to the pending decision.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Action {
-    /// End the turn; also the answer before there is one.
+    /// End the turn; also the initial value of an answer.
     #[default]
     EndTurn,
     /// Play a card from hand.

@@ -1,4 +1,4 @@
-//! Events: everything that changes in a game.
+//! Events: all changes of a game.
 
 use crate::model::state::{CardId, DefId, Reason, Space, Zone};
 use serde::Serialize;

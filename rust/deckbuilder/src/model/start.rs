@@ -31,7 +31,7 @@ pub struct Setup {
     pub options: Options,
     /// Parts of the game whose cards replace those of the sets: name, and cards with their numbers.
     pub parts: Vec<PartCards>,
-    /// Cards that are swapped: the one that goes, the one that comes, and their number.
+    /// Cards that are swapped: the replaced one, the new one, and their number.
     pub swaps: Vec<(String, String, u8)>,
     /// Whether cards with unknown facts are allowed; an unknown fact counts as nothing.
     pub allow_unknown: bool,

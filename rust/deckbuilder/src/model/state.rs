@@ -15,7 +15,7 @@ pub const MOST_SPACES: usize = 20;
 pub const MOST_CARDS: usize = 254;
 /// Maximum number of cards of one player: 10 Starters, 70 cards of the main deck and 40 Basics.
 pub const MOST_OWN: usize = 124;
-/// Ranges that Power is kept apart by: 0 to 8.
+/// Number of Ranges for which Power is counted separately: 0 to 8.
 pub const RANGES: usize = 9;
 
 /// A list of cards of one player.
@@ -110,7 +110,7 @@ impl Status {
     }
 }
 
-/// Why a game ended.
+/// Reasons for the end of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub enum Reason {
     /// Three Bosses are defeated.
@@ -171,7 +171,7 @@ impl Mode {
 pub struct Card {
     /// Its definition.
     pub def: DefId,
-    /// The player whose card it is; [`NOBODY`] for one that is common.
+    /// The player who owns the card; [`NOBODY`] for a common card.
     pub owner: u8,
     /// Its zone.
     pub zone: Zone,
@@ -401,7 +401,7 @@ pub enum Work {
     Refill,
 }
 
-/// Unfinished work.
+/// A frame: a piece of unfinished work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Frame {
     /// Kind of the work.
@@ -416,11 +416,11 @@ pub struct Frame {
     pub you: u8,
     /// The player chosen or meant last.
     pub it: u8,
-    /// The card that says the instructions; [`NOBODY`] for a side of a character.
+    /// The card with the instructions; [`NOBODY`] for a side of a character.
     pub source: CardId,
     /// The space of the event.
     pub space: Space,
-    /// Players that are still to follow, one bit each.
+    /// Bitmask of the players who have not yet followed the instructions.
     pub left: u8,
     /// Whether `left` is filled in.
     pub looping: bool,
@@ -454,16 +454,16 @@ impl Default for Frame {
 pub struct Trigger {
     /// Its instructions; [`Trigger::UPKEEP`] for the upkeep of a Combiner.
     pub pc: u16,
-    /// The card that says it; [`NOBODY`] for the character.
+    /// The card with the effect; [`NOBODY`] for the character.
     pub source: CardId,
 }
 
 impl Trigger {
-    /// The upkeep of a Combiner, which is a rule.
+    /// Marks the upkeep of a Combiner, which is a rule and has no instructions.
     pub const UPKEEP: u16 = u16::MAX;
 }
 
-/// An Ambush that waits.
+/// A queued Ambush.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Pending {
     /// The ambushed players, one bit each.
@@ -488,20 +488,20 @@ pub enum Cause {
     Boss,
 }
 
-/// Instructions that wait.
+/// Scheduled instructions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Lasting {
-    /// The event that they wait for.
+    /// The event after which they are executed.
     pub until: Until,
     /// The player who follows them.
     pub seat: u8,
-    /// The card that says them.
+    /// The card with the instructions.
     pub source: CardId,
     /// The instructions.
     pub pc: u16,
 }
 
-/// Events that instructions wait for.
+/// Events for which instructions are scheduled.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub enum Until {
     /// The battle fails.
@@ -585,7 +585,7 @@ impl State {
         &self.players[usize::from(seat) % MOST_SEATS]
     }
 
-    /// Returns a player, to be changed.
+    /// Returns a mutable reference to a player.
     #[inline]
     pub fn player_mut(&mut self, seat: u8) -> &mut Player {
         &mut self.players[usize::from(seat) % MOST_SEATS]

@@ -1,4 +1,4 @@
-//! `expect`: what must be true of the game, the players, the spaces and cards.
+//! `expect`: expectations on the game, the players, the spaces and cards.
 
 use super::Names;
 use crate::{
@@ -17,7 +17,7 @@ use altmode_host::{
 };
 use altmode_json::{Value, json};
 
-/// Compares a thing with what is expected of it. Returns the first field that differs.
+/// Compares the fields of an object with the expected values. Returns the first field that differs.
 pub fn expect(rules: Deckbuilder, names: &Names, state: &State, thing: &str, fields: &Object) -> Result<Option<Unlike>> {
     let seat = thing.strip_prefix('p').and_then(|seat| seat.parse::<u8>().ok()).filter(|seat| *seat < state.seats);
     if thing == "game" {
@@ -57,7 +57,7 @@ pub fn expect(rules: Deckbuilder, names: &Names, state: &State, thing: &str, fie
     }
 }
 
-/// Returns the only card that a word means.
+/// Returns the only card to which a word refers.
 fn only(rules: Deckbuilder, state: &State, word: &str) -> Option<CardId> {
     let mut cards = (0..state.cards.len() as CardId).filter(|&card| rules.is_named(state, word, card));
     cards.next().filter(|_| cards.next().is_none())

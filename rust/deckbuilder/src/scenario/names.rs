@@ -1,4 +1,4 @@
-//! The names that a position gives to its cards.
+//! The aliases of cards in a position.
 
 use crate::{
     cards::deckbuilder::Deckbuilder,
@@ -7,12 +7,12 @@ use crate::{
 use altmode_core::{Error, Result};
 use altmode_host::{fold, input::shorten};
 
-/// Names of cards in a position.
+/// Aliases of cards in a position.
 #[derive(Clone, Debug, Default)]
 pub struct Names(Vec<(String, CardId)>);
 
 impl Names {
-    /// Gives a name to a card.
+    /// Adds an alias of a card.
     pub fn add(&mut self, name: &str, card: CardId) -> Result<()> {
         let seat = name.strip_prefix('p').is_some_and(|rest| rest.parse::<u8>().is_ok());
         if name.is_empty() || name == "game" || seat || self.get(name).is_some() {
@@ -22,17 +22,17 @@ impl Names {
         Ok(())
     }
 
-    /// Returns the card with a name.
+    /// Returns the card with an alias.
     pub fn get(&self, name: &str) -> Option<CardId> {
         self.0.iter().find(|(other, _)| other == name).map(|(_, card)| *card)
     }
 
-    /// Returns whether a name of the position means a card.
+    /// Returns whether an alias of the position refers to a card.
     pub fn is_card(&self, name: &str, card: CardId) -> bool {
         self.get(name) == Some(card)
     }
 
-    /// Returns whether a word means a card, or an alike card in the same zone of which only the first is listed.
+    /// Returns whether a word refers to a card, or to an alike card in the same zone of which only the first is listed.
     pub fn is_like(&self, rules: Deckbuilder, state: &State, word: &str, card: CardId) -> bool {
         match self.get(word) {
             Some(named) if named != card => {
@@ -44,7 +44,7 @@ impl Names {
         }
     }
 
-    /// Returns the card that a word means instead of an alike card.
+    /// Returns the card to which a word refers, in place of an alike card.
     pub fn twin(&self, state: &State, word: &str, card: CardId) -> CardId {
         let alike = |named: &CardId| {
             let (one, other) = (state.card(*named), state.card(card));

@@ -1,4 +1,4 @@
-//! Positions: states that are described field by field.
+//! Builds positions: states that are described field by field.
 
 use super::Names;
 use crate::{
@@ -124,7 +124,7 @@ fn character(rules: Deckbuilder, value: &Value) -> Result<u16> {
     rules.catalogue.find_character(id).ok_or_else(missing)
 }
 
-/// Adds a card that is written as its id or name, or as `{ "card", "as" }`.
+/// Adds a card of the input: its id or name, or `{ "card", "as" }`.
 fn add(rules: Deckbuilder, state: &mut State, names: &mut Names, value: &Value, zone: Zone, owner: u8) -> Result<CardId> {
     let (word, alias) = match value {
         Value::String(word) => (word.as_str(), None),
@@ -193,7 +193,7 @@ fn common_cards(rules: Deckbuilder, state: &mut State, names: &mut Names, fields
         (entry.space, entry.seen) = (space, if facedown { 0 } else { everyone });
         state.matrix[usize::from(space)] = crate::model::state::Cell { card, up: !facedown, tried: false };
     }
-    // Piles are written top first; the top of a list is its end.
+    // Input lists piles from the top; the top of a list in the state is its end.
     for (name, zone, part) in [
         ("main", Zone::Main, None),
         ("box", Zone::Box, None),
