@@ -1,4 +1,4 @@
-//! The commands that need no game, run as a person runs them.
+//! Tests the commands that need no game by running the program.
 
 use std::path::Path;
 use std::process::{Command, Output};
@@ -55,7 +55,7 @@ fn decks_are_judged() {
     assert_eq!(output.status.code(), Some(1));
     let problems: altmode_json::Value = altmode_json::from_slice(&output.stdout).unwrap();
     assert_eq!((&problems[0]["code"], &problems[1]["code"]), (&"too-few-cards".into(), &"too-many-copies".into()), "{problems}");
-    // What an organiser settles.
+    // Decisions of the organiser: date, sets and bans.
     let metroplex = deck("metroplex.txt");
     for (more, legal) in [
         (&["--date", "2018-11-16"][..], true),

@@ -82,7 +82,7 @@ fn arguments() {
     assert!(refused(&["simulate", "--deck", "autobot-starter", "--seed", "xyz"]).contains("hexadecimal"));
 }
 
-/// Every cut of a scenario, and letters changed all over it.
+/// Tries prefixes of a scenario, and changed bytes all over it.
 #[test]
 fn scenarios() {
     let folder = Folder::new("damaged-scenarios");

@@ -1,4 +1,4 @@
-//! The commands that play, list and count, run as a person runs them: in a pipe.
+//! Tests the commands that play, list and count by running the program in a pipe.
 
 use altmode_json::Value;
 use std::{
@@ -78,9 +78,9 @@ fn simulations_are_repeatable_and_quiet_in_a_pipe() {
     assert!(table.contains("checksum") && table.contains("games a second"), "{table}");
 }
 
-/// Random decks of all cards meet what no scenario thought of: an attacker KO'd by what its own tapping set off was once
-/// missed here only. Where the rules change on purpose, `RULES_VERSION` is raised, and the number with it; where the soak makes
-/// other decks, the number alone.
+/// Random decks of all cards reach cases without a scenario. For example, only this test once found that an attacker KO'd by a
+/// trigger of its own tapping was missed. An intended change of the rules raises `RULES_VERSION` and changes the checksum. A change of
+/// the decks that the soak makes changes only the checksum.
 #[test]
 fn games_of_random_decks_go_as_they_always_went() {
     let report: Value = altmode_json::from_str(&out(&["soak", "--games", "1000", "--json"])).expect("JSON");
@@ -144,7 +144,7 @@ fn coverage_counts_every_card() {
     let cards: Value = altmode_json::from_str(&out(&["cards", "--json"])).expect("JSON");
     assert_eq!(all["cards"].as_u64(), cards.as_array().map(|cards| cards.len() as u64));
     assert!(out(&["cards", "--coverage"]).lines().last().is_some_and(|line| line.starts_with("all ")));
-    // A search that finds nothing says so by its exit code.
+    // A search without results exits with code 1.
     assert_eq!(altmode(&["cards", "no such card anywhere"]).status.code(), Some(1));
 }
 
@@ -182,7 +182,7 @@ fn with_input(arguments: &[&str], input: &str) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .expect("the program can be run");
-    // The program may end before it has read everything.
+    // The program may end before it has read all input.
     let _ = child.stdin.take().expect("an input").write_all(input.as_bytes());
     child.wait_with_output().expect("the program ends")
 }

@@ -1,4 +1,4 @@
-//! `altmode tournament`, from the first player to the standings.
+//! Tests `altmode tournament`, from the first player to the standings.
 
 use std::process::{Command, Output};
 
@@ -44,7 +44,7 @@ fn a_tournament_is_run_from_a_file() {
     assert_eq!(printed(&["merge", file, other]).trim(), "0 entries taken in");
     printed(&["undo", file]);
     assert!(printed(&["show", file, "--json"]).contains("\"playing\""));
-    // What everybody may see has no seed.
+    // The public information has no seed.
     let everybody: altmode_json::Value = altmode_json::from_str(&printed(&["show", file, "--public"])).unwrap();
     assert_eq!((&everybody["stage"], &everybody["options"]["seed"]), (&"playing".into(), &"".into()));
     assert_eq!(printed(&["rounds", "227"]).trim(), "9");
@@ -62,7 +62,7 @@ fn decks_are_handed_in_and_checked() {
     let list = concat!(env!("CARGO_MANIFEST_DIR"), "/../tcg/decks/autobot-starter.txt");
     printed(&["new", file, "--seed", "2a"]);
     printed(&["add", file, "Ada", "Bob"]);
-    // An illegal list is refused, unless it shall be taken anyway.
+    // An illegal list is refused unless it is accepted explicitly.
     std::fs::write(found, "1 Metroplex, Autobot City\n4 Zap\n").unwrap();
     let output = altmode(&["deck", file, "Ada", found]);
     assert_eq!(output.status.code(), Some(1));

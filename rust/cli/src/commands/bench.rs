@@ -1,8 +1,8 @@
 //! `altmode bench`
 //!
-//! `criterion` 0.7.0 was tried instead of the loops here. It and `divan` 0.1.21 bring 53 crates and run under `cargo bench`
-//! only. The figures here are part of the program, and `npm run bench` compares them and their checksum with those of the
-//! same games in Node, which the same loops measure.
+//! The loops here are used instead of a benchmark crate. `criterion` 0.7.0 and `divan` 0.1.21 bring 53 crates and run under
+//! `cargo bench` only. The figures here are part of the program, and `npm run bench` compares them and their checksum with those
+//! of the same games in Node, which the same loops measure.
 
 use super::{Done, Game};
 use crate::{

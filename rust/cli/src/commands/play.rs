@@ -87,10 +87,10 @@ impl Play {
     }
 }
 
-/// A game, the people at it, and how much of it they have read.
+/// A game, its human players, and the number of events that they have read.
 struct Table<G: Hosted> {
     game: altmode_host::Game<G>,
-    /// The seats of people.
+    /// The seats of human players.
     people: Vec<i32>,
     /// Options of the bot, without its seed.
     bot: Value,
@@ -99,7 +99,7 @@ struct Table<G: Hosted> {
 }
 
 impl<G: Hosted> Table<G> {
-    /// Returns the seat for whose eyes the terminal is now; -1 for the referee where nobody plays.
+    /// Returns the seat from whose view the terminal prints; -1 for the referee if all players are bots.
     fn viewer(&self) -> i32 {
         let to_act = self.game.to_act();
         if self.people.contains(&to_act) { to_act } else { self.people.first().copied().unwrap_or(-1) }
@@ -117,7 +117,7 @@ impl<G: Hosted> Table<G> {
     }
 
     fn let_bot_decide(&mut self) -> Result<(), Failure> {
-        // Another seed for each decision: the random bot would choose the same place of each list.
+        // Each decision has another seed, because otherwise the random bot would choose the same index of each list.
         self.bot["seed"] = json!(format!("{:x}", self.told));
         let suggested = parsed(&self.game.suggest(&self.bot.to_string(), || 0.0)?)?;
         self.game.apply(&suggested["action"].to_string(), None)?;
@@ -156,7 +156,7 @@ impl<G: Hosted> Table<G> {
                     )),
                 },
             };
-            // A file that cannot be written ends no game.
+            // A failure to write a file does not end the game.
             print(&said.unwrap_or_else(|failure| failure.to_string()))?;
         }
     }
@@ -171,7 +171,7 @@ impl<G: Hosted> Table<G> {
             .join("\n"))
     }
 
-    /// Returns all that a seat may know.
+    /// Returns the knowledge of a seat.
     fn position(&self, seat: i32) -> Result<String, Failure> {
         serde_saphyr::to_string(&parsed(&self.game.observe(seat)?)?).map_err(|error| Failure::new(format!("could not write YAML: {error}")))
     }
@@ -193,7 +193,7 @@ impl<G: Hosted> Table<G> {
         fs::write(file, self.game.record()).map_err(|error| Failure::new(format!("could not write {file}: {error}")))
     }
 
-    /// Returns who has won, and why.
+    /// Returns the winner and the reason.
     fn outcome(&self) -> String {
         let Ok(outcome) = parsed(&self.game.outcome()) else { return String::new() };
         if outcome.is_null() {
@@ -208,7 +208,7 @@ impl<G: Hosted> Table<G> {
     }
 }
 
-/// Reads what the engine answered.
+/// Parses a result of the engine.
 fn parsed(text: &str) -> Result<Value, Failure> {
     altmode_json::from_str(text).map_err(|error| Failure::new(format!("the engine answered what is no JSON: {error}")))
 }

@@ -1,4 +1,4 @@
-//! What a game begins with: arguments that several commands take.
+//! Setup of a game: arguments that several commands share.
 
 use super::Game;
 use crate::{decks::deck, failure::Failure};
