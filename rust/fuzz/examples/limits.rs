@@ -1,6 +1,6 @@
-//! Measures the worst inputs known natively: `node scripts/limits.mjs --native` makes the inputs and prints the table.
+//! Measures the known worst inputs natively: `node scripts/limits.mjs --native` creates the inputs and prints the table.
 //!
-//! Reads from a file a JSON list of `{ "call", "parts" }`, and prints a JSON list of milliseconds.
+//! Reads a JSON list of `{ "call", "parts" }` from a file, and prints a JSON list of milliseconds.
 
 use altmode_json::Value;
 use altmode_tcg::api::Tcg;
@@ -8,14 +8,14 @@ use altmode_tournament::api::{Tournament, open_boosters};
 use altmode_tracker::api::Match as Tracked;
 use std::{env, error::Error, fs, hint::black_box, time::Instant};
 
-/// Milliseconds of processor time where the platform tells them, else of the clock.
+/// Returns the milliseconds of processor time if the platform provides them, otherwise of the wall clock.
 fn spent(begin: Instant) -> f64 {
     let told = fs::read_to_string("/proc/self/schedstat").ok();
     let nanoseconds = told.and_then(|text| text.split(' ').next().and_then(|first| first.parse::<f64>().ok()));
     nanoseconds.map_or_else(|| begin.elapsed().as_secs_f64() * 1_000.0, |nanoseconds| nanoseconds / 1_000_000.0)
 }
 
-/// Makes what a call needs, and gives the call.
+/// Prepares the input of a call, and returns the call.
 fn prepared(call: &str, parts: &[String]) -> Result<Box<dyn FnOnce()>, altmode_core::Error> {
     let part = |index: usize| parts.get(index).cloned().unwrap_or_default();
     let tournament = || Tournament::restore(&part(0), "a");

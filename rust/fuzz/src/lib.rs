@@ -1,8 +1,7 @@
-//! Everything that reads what strangers send, as functions for fuzzers.
+//! Parsers of untrusted input, as functions for fuzzers.
 //!
-//! Each takes any bytes and must come back: with a result, or with an error that says what was wrong. A panic, and a call
-//! that takes long, is a fault. `npm run fuzz` looks for inputs with libFuzzer; the test `corpora` replays those that are
-//! kept in `corpus/`.
+//! Each target accepts any bytes and must return: with a result, or with an error that describes the problem. A panic or a slow
+//! call is a fault. `npm run fuzz` searches for inputs with libFuzzer; the test `corpora` replays those in `corpus/`.
 
 mod seeds;
 
@@ -20,10 +19,10 @@ use std::str::from_utf8;
 
 pub use seeds::{Seed, dictionary, seeds};
 
-/// A reader under test.
+/// A function under test.
 pub type Target = fn(&[u8]);
 
-/// All of them, with the names of their corpora.
+/// All targets, with the names of their corpora.
 pub const TARGETS: [(&str, Target); 10] = [
     ("pack", pack),
     ("phrase", phrase),
@@ -37,7 +36,7 @@ pub const TARGETS: [(&str, Target); 10] = [
     ("deckbuilder-save", deckbuilder_save),
 ];
 
-/// An error that a person and a program can use.
+/// Checks that an error is useful for a person and a program.
 fn checked<T>(result: Result<T, Error>) -> Option<T> {
     match result {
         Ok(value) => Some(value),
@@ -49,7 +48,7 @@ fn checked<T>(result: Result<T, Error>) -> Option<T> {
     }
 }
 
-/// Plays some decisions and takes them back.
+/// Plays some decisions and undoes them.
 fn played(mut game: Game) {
     let before = game.hash();
     checked(game.playout(r#"{ "decisions": 30, "seed": "1" }"#));
@@ -58,8 +57,8 @@ fn played(mut game: Game) {
     assert!(before.len() == 16);
 }
 
-/// Reads and checks a pack of cards, then loads it and asks for its cards. Catalogues live as long as the process, so only
-/// the first packs of a process that are good are loaded; the others are still read and checked.
+/// Parses and checks a pack of cards, then loads it and reads its cards. Catalogues live as long as the process, so only the
+/// first valid packs of a process are loaded; the others are only parsed and checked.
 pub fn pack(data: &[u8]) {
     let Ok(text) = from_utf8(data) else { return };
     let mut tcg = Tcg::new();
@@ -75,7 +74,7 @@ pub fn pack(data: &[u8]) {
     }
 }
 
-/// Reads a phrase of the card language, and writes it back.
+/// Parses a phrase of the card language, and writes it again.
 pub fn phrase(data: &[u8]) {
     let Ok(text) = from_utf8(data) else { return };
     if let Ok(who) = Who::parse(text) {
@@ -86,7 +85,7 @@ pub fn phrase(data: &[u8]) {
     }
 }
 
-/// Looks at a match, writes it and reads it again.
+/// Observes a match, writes it and parses it again.
 fn tracked(mut game: Tracked) {
     checked(game.view(0.0));
     game.history();
@@ -98,7 +97,7 @@ fn tracked(mut game: Tracked) {
     }
 }
 
-/// Reads a tracker's link; one whose checksum a forger has made right.
+/// Parses a tracker's link, also with a corrected checksum.
 pub fn link(data: &[u8]) {
     if let Ok(text) = from_utf8(data) {
         checked(Tracked::from_link(text, "a")).into_iter().for_each(tracked);
@@ -106,14 +105,14 @@ pub fn link(data: &[u8]) {
     checked(Tracked::from_link(&link_of(data), "a")).into_iter().for_each(tracked);
 }
 
-/// Reads a tracker's export and its setup.
+/// Parses a tracker's export and its setup.
 pub fn tracker(data: &[u8]) {
     let Ok(text) = from_utf8(data) else { return };
     checked(Tracked::import(text, "a")).into_iter().for_each(tracked);
     checked(Tracked::new(text, "a", 0.0)).into_iter().for_each(tracked);
 }
 
-/// Reads a saved tournament, match and draft.
+/// Parses a saved tournament, match and draft.
 pub fn tournament(data: &[u8]) {
     let Ok(text) = from_utf8(data) else { return };
     if let Some(mut tournament) = checked(Tournament::restore(text, "a")) {
@@ -126,28 +125,28 @@ pub fn tournament(data: &[u8]) {
     checked(Draft::restore(text));
 }
 
-/// Reads a scenario and runs it.
+/// Parses a scenario and runs it.
 pub fn scenario(data: &[u8]) {
     let Ok(text) = from_utf8(data) else { return };
     checked(Tcg::new().run_scenario(text));
     checked(Tcg::new().from_scenario(text)).into_iter().for_each(played);
 }
 
-/// Reads a save; also one whose checksum a forger has made right.
+/// Parses a save, also with a corrected checksum.
 pub fn save(data: &[u8]) {
     checked(Tcg::new().restore(data)).into_iter().for_each(played);
     checked(Tcg::new().restore(&with_checksum(data))).into_iter().for_each(played);
 }
 
-/// Reads a record.
+/// Parses a record.
 pub fn record(data: &[u8]) {
     if let Ok(text) = from_utf8(data) {
         checked(Tcg::new().replay(text)).into_iter().for_each(played);
     }
 }
 
-/// Checks a pack of the Deck-Building Game, then loads it and asks for its cards and characters, if they have no mistake.
-/// Catalogues live as long as the process, so only the first good packs of a process are loaded.
+/// Checks a pack of the Deck-Building Game, then loads it and reads its cards and characters if it is valid. Catalogues live as
+/// long as the process, so only the first valid packs of a process are loaded.
 pub fn deckbuilder_pack(data: &[u8]) {
     let Ok(text) = from_utf8(data) else { return };
     let mut deckbuilder = Deckbuilder::new();
@@ -170,13 +169,13 @@ pub fn deckbuilder_pack(data: &[u8]) {
     }
 }
 
-/// Reads a save of the Deck-Building Game; also one whose checksum a forger has made right.
+/// Parses a save of the Deck-Building Game, also with a corrected checksum.
 pub fn deckbuilder_save(data: &[u8]) {
     checked(Deckbuilder::new().restore(data)).into_iter().for_each(built);
     checked(Deckbuilder::new().restore(&with_checksum(data))).into_iter().for_each(built);
 }
 
-/// Plays some decisions of the Deck-Building Game and takes them back.
+/// Plays some decisions of the Deck-Building Game and undoes them.
 fn built(mut game: Deckbuilding) {
     checked(game.playout(r#"{ "decisions": 30, "seed": "1" }"#));
     checked(game.view(0));
@@ -184,12 +183,12 @@ fn built(mut game: Deckbuilding) {
     assert!(game.hash().len() == 16);
 }
 
-/// Bytes with their checksum behind them.
+/// Returns bytes with their checksum appended.
 fn with_checksum(data: &[u8]) -> Vec<u8> {
     [data, &xxhash_rust::xxh32::xxh32(data, 0).to_le_bytes()].concat()
 }
 
-/// The letters of a tracker's link with these bytes in it.
+/// Returns the text of a tracker's link with these bytes.
 fn link_of(data: &[u8]) -> String {
     base64(&with_checksum(&[&[1], data].concat()))
 }
@@ -206,7 +205,7 @@ fn base64(bytes: &[u8]) -> String {
     text
 }
 
-/// The bytes that [`base64`] wrote as letters.
+/// Returns the bytes that [`base64`] encoded.
 fn from_base64(text: &str) -> Vec<u8> {
     let value = |letter: &u8| LETTERS.iter().position(|other| other == letter).unwrap_or_default() as u32;
     let mut bytes = Vec::new();

@@ -1,5 +1,5 @@
-//! Inputs that the readers accept, made anew from what the crates write: files in git would be refused after every change
-//! of the rules' version. A fuzzer that begins with refused inputs sees little more than refusals.
+//! Valid seeds, generated from the output of the crates, because files in git would be refused after every change of the rules'
+//! version. A fuzzer with refused seeds covers little more than error paths.
 
 use altmode_deckbuilder::{api::Deckbuilder, catalogue};
 use altmode_json::{Value, json};
@@ -29,7 +29,7 @@ impl Seed {
     }
 }
 
-/// Decks of the games that are saved: all kinds of cards are played in them.
+/// Decks of the saved games, in which all kinds of cards are played.
 const DECKS: [&str; 6] = [
     include_str!("../../tcg/decks/autobot-starter.txt"),
     include_str!("../../tcg/decks/blaster.txt"),
@@ -39,20 +39,20 @@ const DECKS: [&str; 6] = [
     include_str!("../../tcg/decks/bumblebee-vs-megatron.txt"),
 ];
 
-/// The longest phrase that goes into the dictionary of the fuzzer, which takes 64 bytes at most.
+/// Maximum length of a phrase in the dictionary of the fuzzer, which accepts at most 64 bytes.
 const LONGEST_WORD: usize = 48;
 
-/// All seeds.
+/// Returns all seeds.
 ///
 /// # Panics
 ///
-/// If a crate refuses what it wrote itself: a fault that the test `corpora` shows.
+/// If a crate refuses its own output, which the test `corpora` reports.
 #[must_use]
 pub fn seeds() -> Vec<Seed> {
     [games(), tracked(), tournaments(), packs(), built()].concat()
 }
 
-/// The words of the JSON of all seeds and of the card language, for `-dict` of libFuzzer: field names, names of cards and
+/// Returns the words of the JSON of all seeds and of the card language, for `-dict` of libFuzzer: field names, names of cards and
 /// phrases.
 #[must_use]
 pub fn dictionary(seeds: &[Seed]) -> String {
@@ -81,12 +81,12 @@ fn add_words(value: &Value, words: &mut BTreeSet<String>) {
     }
 }
 
-/// What a crate wrote or accepts.
+/// Returns the value of a result that must be `Ok`.
 fn good<T>(result: Result<T, altmode_core::Error>) -> T {
     result.unwrap_or_else(|error| panic!("a seed is refused: {error}"))
 }
 
-/// Saves and records of games between neighbouring decks, at their beginning, in the middle and at their end.
+/// Returns saves and records of games between neighbouring decks, at their beginning, in the middle and at their end.
 fn games() -> Vec<Seed> {
     let tcg = Tcg::new();
     let decks = DECKS.map(|list| good(tcg.parse_deck(list)));
@@ -99,7 +99,7 @@ fn games() -> Vec<Seed> {
             let mut game: Game = game.clone();
             good(game.playout(&format!(r#"{{ "decisions": {decisions}, "seed": "{number}", "bot": "greedy" }}"#)));
             let mut save = good(game.save());
-            // The target puts the checksum behind it again.
+            // The target appends the checksum again.
             save.truncate(save.len().saturating_sub(size_of::<u32>()));
             seeds.push(Seed::new("save", format!("{number}-{decisions}.bin"), save));
             seeds.push(Seed::new("record", format!("{number}-{decisions}.json"), game.record()));
@@ -108,7 +108,7 @@ fn games() -> Vec<Seed> {
     seeds
 }
 
-/// Setups, exports and links of a match, from its first action to its last.
+/// Returns setups, exports and links of a match, from its first action to its last.
 fn tracked() -> Vec<Seed> {
     let setup = json!({
         "seed": "2a", "minutes": 50, "players": [
@@ -162,7 +162,7 @@ fn tracked() -> Vec<Seed> {
         if number % 8 == 7 {
             seeds.push(Seed::new("tracker", format!("export-{number}.json"), game.export()));
             let link = good(game.link());
-            // The target puts the format's byte before it and the checksum behind it.
+            // The target adds the format's byte and the checksum again.
             let bytes = crate::from_base64(&link);
             seeds.push(Seed::new("link", format!("{number}.bin"), &bytes[1..bytes.len() - size_of::<u32>()]));
             seeds.push(Seed::new("link", format!("{number}.txt"), link));
@@ -171,7 +171,7 @@ fn tracked() -> Vec<Seed> {
     seeds
 }
 
-/// A tournament with a cut, a match of games, and a draft.
+/// Returns a tournament with a cut, a match of games, and a draft.
 fn tournaments() -> Vec<Seed> {
     let mut all = good(Tournament::new(r#"{ "seed": "2a", "playoff": 2, "rounds": 3, "unfinished": "tiebreak" }"#, "a"));
     let deck = json!({ "characters": ["A"], "battle": [{ "card": "Zap", "count": 3 }] });
@@ -213,7 +213,7 @@ fn tournaments() -> Vec<Seed> {
         json!({ "type": "endTurn", "allTapped": true }),
         json!({ "type": "endGame", "winner": 1 }),
     ] {
-        // Who chooses is drawn by lot.
+        // The player who chooses is random, so a step may be refused.
         let _ = series.apply(&step.to_string());
     }
     seeds.push(Seed::new("tournament", "match.json", series.save()));
@@ -222,14 +222,14 @@ fn tournaments() -> Vec<Seed> {
     let boosters: Vec<Vec<Value>> = (0..2).map(|player| (0..2).map(|pack| booster(2 * player + pack)).collect()).collect();
     let mut draft = good(Draft::new(&json!({ "seed": "1", "players": ["p1", "p2"], "boosters": boosters }).to_string()));
     for pick in 0..6 {
-        // Only those whose turn it is can pick.
+        // Only the players whose turn it is can pick.
         let _ = draft.pick(if pick % 2 == 0 { "p1" } else { "p2" }, None);
     }
     seeds.push(Seed::new("tournament", "draft.json", draft.save()));
     seeds
 }
 
-/// Every built-in card as a pack of its own, and the phrases of all.
+/// Returns every built-in card as a pack of its own, and the phrases of all.
 fn packs() -> Vec<Seed> {
     let mut seeds = Vec::new();
     let mut words = BTreeSet::new();
@@ -254,7 +254,7 @@ fn packs() -> Vec<Seed> {
     seeds
 }
 
-/// Saves of the Deck-Building Game in all modes, and each of its built-in cards and characters as a pack of its own.
+/// Returns saves of the Deck-Building Game in all modes, and each of its built-in cards and characters as a pack of its own.
 fn built() -> Vec<Seed> {
     let deckbuilder = Deckbuilder::new();
     let modes = [
@@ -272,7 +272,7 @@ fn built() -> Vec<Seed> {
             let mut game = game.clone();
             good(game.playout(&format!(r#"{{ "decisions": {decisions}, "seed": "7", "bot": "greedy" }}"#)));
             let mut save = good(game.save());
-            // The target puts the checksum behind it again.
+            // The target appends the checksum again.
             save.truncate(save.len().saturating_sub(size_of::<u32>()));
             seeds.push(Seed::new("deckbuilder-save", format!("{mode}-{decisions}.bin"), save));
         }
@@ -297,7 +297,7 @@ mod tests {
     use super::*;
     use std::str::from_utf8;
 
-    /// Whether what a seed is for takes it.
+    /// Returns whether the target of a seed accepts it.
     fn is_accepted(seed: &Seed) -> bool {
         let text = from_utf8(&seed.data).unwrap_or_default();
         match seed.target {
@@ -308,7 +308,7 @@ mod tests {
             "tracker" => Tracked::import(text, "a").is_ok() || Tracked::new(text, "a", 0.0).is_ok(),
             "link" => Tracked::from_link(text, "a").is_ok() || Tracked::from_link(&crate::link_of(&seed.data), "a").is_ok(),
             "tournament" => Tournament::restore(text, "a").is_ok() || Series::restore(text).is_ok() || Draft::restore(text).is_ok(),
-            // Most of its seeds are good. Some need cards of their sets that they name.
+            // Most seeds of the other targets are valid. Some need cards of their sets that they name.
             _ => true,
         }
     }

@@ -7,7 +7,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// No input of a corpus takes longer, unoptimised and beside other tests.
+/// Maximum duration of an input, for an unoptimised build that runs beside other tests.
 const A_MOMENT: Duration = Duration::from_secs(10);
 
 #[test]
@@ -31,7 +31,7 @@ fn every_target_has_seeds_and_reads_them_in_a_moment() {
     let seeds = seeds();
     for (name, target) in TARGETS {
         let own = seeds.iter().filter(|seed| seed.target == name);
-        // Scenarios are read from the project's own.
+        // Seeds of scenarios are the project's own scenarios.
         assert!(own.clone().count() > 2 || name == "scenario", "{name} has seeds");
         for seed in own {
             let begin = Instant::now();
