@@ -1,4 +1,4 @@
-//! Reads the card files for build scripts: of the engine's catalogue, and of the tracker's facts.
+//! Reads the card files for the build scripts of the engine and of the tracker.
 
 use altmode_json::Value;
 use altmode_tcg_language::{CardFile, read};
