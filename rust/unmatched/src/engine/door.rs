@@ -20,7 +20,7 @@ impl Unmatched {
         !self.map(state).doors.is_empty() && state.frames.last().is_some_and(|frame| frame.work == Work::Maneuver)
     }
 
-    /// Returns the doors that a fighter on a space can open or close with this number of steps left, a bit each.
+    /// Returns the bitmask of the doors that a fighter on a space can open or close with this number of steps left.
     pub fn doors_at(self, state: &State, at: Spaces, left: u8) -> u8 {
         if at == 0 || !self.uses_doors(state) {
             return 0;

@@ -38,7 +38,7 @@ impl Unmatched {
         top.is_none_or(|&card| self.def(state, card).sheet.tags.iter().any(|tag| tag == symbol || tag == WILD))
     }
 
-    /// Returns the spells that a seat has all ingredients for, a bit each.
+    /// Returns the spells that a seat has all ingredients for, as a bitmask.
     pub fn spells(self, state: &State, seat: u8) -> u32 {
         let tags = self.tags_in_pile(state, seat);
         let spells = self.hero(state, seat).sheet.spells.iter().enumerate();
