@@ -248,7 +248,7 @@ impl Board {
         (path != 0).then(|| path.trailing_zeros() as u8)
     }
 
-    /// Returns the spaces with a zone that is called yellow, gold or orange (OF 23 of the contract).
+    /// Returns the spaces with a zone that is called yellow, gold or orange (docs/unmatched.md, Open points).
     pub fn yellowish(&self) -> Spaces {
         let named = |zone: &&str| ["yellow", "gold", "orange"].iter().any(|name| zone.ends_with(name));
         let zones = self.zone_names.iter().enumerate().filter(|(_, zone)| named(zone)).fold(0, |set, (zone, _)| set | 1 << zone);

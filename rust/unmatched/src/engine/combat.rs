@@ -366,7 +366,7 @@ impl Machine<'_> {
     }
 
     /// Plays another card in a part instead of the previous one. Its IMMEDIATELY effects are executed at once if their step has
-    /// passed (OF 7 of the contract).
+    /// passed (docs/unmatched.md, Open points).
     pub fn plays_instead(&mut self, part: usize, card: CardId) {
         let Part { seat, fighter, .. } = self.state.combat.parts[part];
         self.put(card, seat, Zone::Combat);

@@ -172,8 +172,8 @@ impl<'a> Machine<'a> {
         }
     }
 
-    /// Begins to resolve a queued trigger: those of the active seat first, then in turn order (OF 18 of the contract). A player
-    /// chooses the order of their own triggers, if these differ.
+    /// Begins to resolve a queued trigger: those of the active seat first, then in turn order (docs/unmatched.md, Open points).
+    /// A player chooses the order of their own triggers, if these differ.
     fn settle(&mut self) {
         if let Some(answer) = self.answer() {
             return self.resolve(answer.chosen.trailing_zeros() as usize);

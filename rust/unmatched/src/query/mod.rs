@@ -367,7 +367,7 @@ impl Unmatched {
             }
             Condition::Number(left, compare, right) => compare.holds(self.amount(state, context, left), self.amount(state, context, right)),
             Condition::BeganElsewhere(who) => {
-                // None of the spaces of a large fighter may be one in which it began (OF 19 of the contract).
+                // None of the spaces of a large fighter may be one in which it began (docs/unmatched.md, Open points).
                 let elsewhere = |fighter: FighterId| {
                     let entry = state.fighter(fighter);
                     entry.began != NOWHERE && entry.began_body() & entry.body() == 0

@@ -2,7 +2,7 @@
 //!
 //! A fighter has a space of its own, and others stand on other spaces. Small fighters are the exception: up to four of them stand
 //! in a space, beside one other fighter (Unmatched Reference v10, Squirrel Girl). A large fighter stands in two adjacent spaces
-//! (Unmatched Reference v10, T. Rex), or in one where there is no room for its second one (OF 19 of the contract).
+//! (Unmatched Reference v10, T. Rex), or in one where there is no room for its second one (docs/unmatched.md, Open points).
 
 use crate::{
     cards::{
