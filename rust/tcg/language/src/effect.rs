@@ -316,7 +316,7 @@ pub enum Effect {
     },
     /// Your opponent follows the instructions, and is "you" in them.
     Opponent(Vec<Effect>),
-    /// The owner of the character chosen or spoken of last follows the instructions, and is "you" in them.
+    /// The owner of the character chosen or mentioned last follows the instructions, and is "you" in them.
     ItsOwner(Vec<Effect>),
     /// Each player follows the instructions, the player whose turn it is first.
     EachPlayer(Vec<Effect>),

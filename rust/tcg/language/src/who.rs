@@ -15,7 +15,7 @@ use std::fmt;
 /// | --- | --- |
 /// | `this` | the character whose card says it |
 /// | `upgraded` | the character that the Upgrade is on |
-/// | `it` | the character chosen or spoken of last |
+/// | `it` | the character chosen or mentioned last |
 /// | `attacker`, `defender` | the two in the battle |
 /// | `opposing` | the other one in the battle, seen from `this` or `upgraded` |
 /// | `your …`, `enemy …`, `any …` | of those characters on the battlefield |
@@ -55,7 +55,7 @@ pub enum Pick {
     This,
     /// The character that the Upgrade is on.
     Upgraded,
-    /// The character chosen or spoken of last.
+    /// The character chosen or mentioned last.
     It,
     /// The attacker of this battle.
     Attacker,
@@ -93,7 +93,7 @@ pub enum CharacterZone {
     BattlefieldOrKo,
     /// Under the character whose card says it.
     UnderThis,
-    /// Under the characters chosen or spoken of last.
+    /// Under the characters chosen or mentioned last.
     UnderIt,
     /// Outside the game.
     Outside,
@@ -149,7 +149,7 @@ pub enum Is {
     Number(Stat, Compare, u8),
     /// Has more (`1`), the same (`0`) or fewer (`-1`) stars than the character whose card says it.
     StarsAgainstThis(i8),
-    /// A number compared with the same number of the character chosen or spoken of last.
+    /// A number compared with the same number of the character chosen or mentioned last.
     AgainstIt(Stat, Compare),
     /// Belongs to none of the factions of the character whose card says it.
     OtherFaction,

@@ -67,7 +67,7 @@ pub enum At {
     Yellowish,
     /// A chosen space.
     Chosen,
-    /// The space that the fighter chosen or spoken of last left last.
+    /// The space that the fighter chosen or mentioned last left last.
     Left,
     /// The start space.
     Start,

@@ -12,7 +12,7 @@ use std::fmt;
 /// | --- | --- |
 /// | `this` | the fighter who plays the card, or whose ability it is |
 /// | `foe` | the other fighter of the combat |
-/// | `it` | the fighter chosen or spoken of last |
+/// | `it` | the fighter chosen or mentioned last |
 /// | `Medusa`, `each Harpy` | your fighters of that name |
 /// | `your …`, `friendly …`, `enemy …`, `any …` | your own; of your side; of other sides; of any side |
 /// | `each`, `2`, `up to 2` | all of them; this number or at most this number, chosen (default: one, chosen) |
@@ -35,7 +35,7 @@ use std::fmt;
 /// | `[began on token]` | one of your tokens lay in its space when the turn began |
 /// | `[on start of your]`, `[on start of enemy]` | it stands on your start space, or on that of an enemy |
 /// | `[start under X]` | the fighter of X stands on the start space of its player |
-/// | `[it]` | it is one of those chosen or spoken of last |
+/// | `[it]` | it is one of those chosen or mentioned last |
 /// | `[not …]`, `[… or …]` | the opposite; either |
 #[derive(Clone, Debug, PartialEq, Eq, Encode)]
 #[encode(shape = Who::shape_of_phrase)]
@@ -61,7 +61,7 @@ pub enum Pick {
     This,
     /// The other fighter of the combat.
     Foe,
-    /// The fighter chosen or spoken of last.
+    /// The fighter chosen or mentioned last.
     It,
     /// All fighters that fit.
     Each,
@@ -133,7 +133,7 @@ pub enum Is {
     OnStartOf(Side),
     /// One of these stands on the start space of its player.
     StartUnder(Box<Who>),
-    /// It is one of those chosen or spoken of last.
+    /// It is one of those chosen or mentioned last.
     It,
     /// The opposite.
     Not(Box<Is>),

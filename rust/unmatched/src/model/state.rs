@@ -426,7 +426,7 @@ pub struct Frame {
     pub source: CardId,
     /// The fighter who plays the card, or whose ability it is.
     pub this: FighterId,
-    /// The fighters chosen or spoken of last.
+    /// The fighters chosen or mentioned last.
     pub it: Fighters,
     /// Choices of fighters already made for the present instruction.
     pub picks: [Fighters; 2],

@@ -29,7 +29,7 @@ pub struct Context {
     pub source: CardId,
     /// The fighter who plays the card.
     pub this: FighterId,
-    /// The fighters chosen or spoken of last.
+    /// The fighters chosen or mentioned last.
     pub it: Fighters,
     /// Whether the previous instruction had an effect.
     pub done: bool,

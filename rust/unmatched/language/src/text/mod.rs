@@ -30,9 +30,9 @@ struct Writer<'a> {
     pen: Pen,
     /// The hero whose names the text uses.
     hero: Option<&'a HeroSheet>,
-    /// Whether the fighters spoken of last are one or several.
+    /// Whether the fighters mentioned last are one or several.
     it: Grammar,
-    /// Whether the cards spoken of last are one or several.
+    /// Whether the cards mentioned last are one or several.
     those: Grammar,
     /// Some of those cards are now in other zones.
     some_gone: bool,

@@ -221,7 +221,7 @@ impl Writer<'_> {
         self.so_many(count, &one, &many)
     }
 
-    /// Returns "them" or "it" for the cards spoken of last.
+    /// Returns "them" or "it" for the cards mentioned last.
     fn them(&self) -> &'static str {
         if self.those == Grammar::Many { "those cards" } else { "that card" }
     }
