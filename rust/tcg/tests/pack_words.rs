@@ -258,3 +258,34 @@ fn cards_taken_after_a_look_alone_are_not_known() {
     let (view, _) = seen_of_taking(&pack, deck, Some("Leap Into Battle"));
     assert_eq!(known(&view)[0], ["Leap Into Battle"], "{view}");
 }
+
+/// An amount that is the smaller of two numbers depends on flips if one of them does.
+#[test]
+fn the_forecast_counts_flips_inside_other_amounts() {
+    for (number, amount) in [
+        json!({ "least": [{ "flipped": "orange" }, 1] }),
+        json!({ "difference": [{ "flipped": "orange" }, 1] }),
+        json!({ "sum": [{ "missing": { "from": 3, "to": { "flipped": "orange" } } }, 0] }),
+    ]
+    .iter()
+    .enumerate()
+    {
+        let set = format!("flips{number}");
+        let counts = json!({ "static": { "who": "this", "has": [{ "attack": amount }] } });
+        let pack = json!({ "set": set, "set-name": "Flips", "characters": [{
+            "id": format!("{set}-t01"), "name": format!("Flipper {number}"), "subtitle": "Test", "kind": "standard",
+            "faction": "autobot", "stars": 5, "health": 9,
+            "modes": [{ "mode": "alt" }, { "mode": "bot", "attack": 3, "abilities": [counts] }]
+        }] });
+        let mut tcg = Tcg::new();
+        tcg.load_pack(&pack.to_string()).unwrap_or_else(|error| panic!("{error}"));
+        let question = json!({
+            "attacker": { "card": format!("{set}-t01"), "mode": "bot" }, "defender": { "defense": 0, "health": 30 },
+            "attackerDeck": { "cards": [{ "icons": ["orange"], "count": 20 }] },
+            "defenderDeck": { "cards": [{ "icons": [], "count": 20 }] }
+        });
+        let odds: Value = altmode_json::from_str(&tcg.forecast(&question.to_string()).expect("a forecast")).expect("JSON");
+        // Both flips are orange: 3 attack, 2 for the icons, and 1 by the amount.
+        assert_eq!(odds["expected"], json!(6.0), "{amount}: {odds}");
+    }
+}

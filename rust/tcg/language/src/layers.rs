@@ -241,7 +241,7 @@ fn gives(ability: &Ability, given: &mut Vec<Given>) {
             for quality in has {
                 let Some(layer) = Layer::of(quality) else { continue };
                 let mut reads = common.clone();
-                amount_of(quality).into_iter().for_each(|amount| number(amount, &mut reads));
+                quality.amount().into_iter().for_each(|amount| number(amount, &mut reads));
                 if let Quality::StealthFrom(who) = quality {
                     phrase(who, 1, &mut reads);
                 }
@@ -287,21 +287,6 @@ fn for_a_time(effects: &[Effect], given: &mut Vec<Given>) {
             Effect::ChooseOne(lists) => lists.iter().for_each(|effects| for_a_time(effects, given)),
             _ => {}
         }
-    }
-}
-
-fn amount_of(quality: &Quality) -> Option<&Amount> {
-    match quality {
-        Quality::Attack(amount)
-        | Quality::Defense(amount)
-        | Quality::BaseAttack(amount)
-        | Quality::BaseDefense(amount)
-        | Quality::Bold(amount)
-        | Quality::Tough(amount)
-        | Quality::Pierce(amount)
-        | Quality::Focus(amount)
-        | Quality::Safeguard(amount) => Some(amount),
-        _ => None,
     }
 }
 

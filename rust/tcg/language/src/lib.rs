@@ -7,6 +7,7 @@
 //! interprets these values, and [`text`] writes them as English.
 
 mod ability;
+mod amounts;
 mod card;
 mod check;
 mod date;

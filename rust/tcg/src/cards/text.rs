@@ -259,7 +259,7 @@ impl Text {
             || text
                 .statics
                 .iter()
-                .any(|one| one.condition.is_some_and(asks_for_scrapped) || one.has.iter().filter_map(amount_of).any(counts_scrapped));
+                .any(|one| one.condition.is_some_and(asks_for_scrapped) || one.has.iter().filter_map(Quality::amount).any(counts_scrapped));
         text.plans = program.code[first_code..].iter().any(|op| matches!(op, Op::Do(Effect::Plan(_))));
         text.plays_freely = text.play_only_if.is_none() && text.play.is_none_or(|play| play.cost.is_empty());
         text
@@ -284,14 +284,7 @@ impl Text {
 /// Returns whether an amount depends on the copies of an Upgrade that were scrapped from its character in the battle.
 fn counts_scrapped(amount: &Amount) -> bool {
     let Amount::Counted(count) = amount else { return false };
-    match &**count {
-        Count::ScrappedThisBattle => true,
-        Count::Sum(left, right) | Count::Product(left, right) | Count::Least(left, right) => {
-            counts_scrapped(left) || counts_scrapped(right)
-        }
-        Count::Missing { to, .. } => counts_scrapped(to),
-        _ => false,
-    }
+    matches!(**count, Count::ScrappedThisBattle) || count.operands().any(counts_scrapped)
 }
 
 /// Returns whether a condition depends on such an amount, see [`counts_scrapped`].
@@ -310,44 +303,10 @@ fn uses_scrapped(op: &Op) -> bool {
         Op::Unless(condition, _) => asks_for_scrapped(condition),
         Op::Times(amount, _) => counts_scrapped(amount),
         Op::Gets(Effect::Gets { has, condition, .. }, ..) => {
-            condition.as_ref().is_some_and(asks_for_scrapped) || has.iter().filter_map(amount_of).any(counts_scrapped)
+            condition.as_ref().is_some_and(asks_for_scrapped) || has.iter().filter_map(Quality::amount).any(counts_scrapped)
         }
-        Op::Do(
-            Effect::Damage { amount, .. }
-            | Effect::Repair { amount, .. }
-            | Effect::MoveDamage { amount, .. }
-            | Effect::MoveDamageToThis { amount, .. }
-            | Effect::FlipMore(amount)
-            | Effect::FlipOutsideBattle(amount)
-            | Effect::Draw(amount)
-            | Effect::Note(amount)
-            | Effect::Plan(amount)
-            | Effect::PutOnTop(amount)
-            | Effect::RevealTop(amount)
-            | Effect::LookAtTop(amount)
-            | Effect::ScrapFromHand { count: amount, .. }
-            | Effect::ScrapFromDeck(amount),
-        ) => counts_scrapped(amount),
+        Op::Do(effect) => effect.amount().is_some_and(counts_scrapped),
         _ => false,
-    }
-}
-
-/// Returns the amount of a quality of a kind that can have a counted one.
-fn amount_of(quality: &Quality) -> Option<&Amount> {
-    match quality {
-        Quality::Attack(amount)
-        | Quality::Defense(amount)
-        | Quality::Health(amount)
-        | Quality::BaseAttack(amount)
-        | Quality::BaseDefense(amount)
-        | Quality::Bold(amount)
-        | Quality::Tough(amount)
-        | Quality::Pierce(amount)
-        | Quality::Focus(amount)
-        | Quality::Safeguard(amount)
-        | Quality::ExtraAttackFlips(amount)
-        | Quality::MostAttackDamage(amount) => Some(amount),
-        _ => None,
     }
 }
 

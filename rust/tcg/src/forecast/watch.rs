@@ -168,17 +168,7 @@ fn counts_flips(op: &Op) -> bool {
         }
         Op::Do(effect) => match effect {
             Effect::CountColor(_) | Effect::May { .. } | Effect::MayPlay { .. } | Effect::Play { .. } | Effect::FlipMore(_) => true,
-            Effect::Damage { amount, .. }
-            | Effect::Repair { amount, .. }
-            | Effect::MoveDamage { amount, .. }
-            | Effect::Draw(amount)
-            | Effect::Note(amount)
-            | Effect::MoveDamageToThis { amount, .. }
-            | Effect::TheyReveal(amount)
-            | Effect::TopIntoKo(amount)
-            | Effect::ScrapFromDeck(amount)
-            | Effect::ScrapFromHand { count: amount, .. } => reader.amount(amount),
-            _ => false,
+            _ => effect.amount().is_some_and(|amount| reader.amount(amount)),
         },
         Op::ThisTurn(_) => true,
         _ => false,
@@ -214,12 +204,7 @@ fn looks_at_flips(text: &Text, reshuffles: bool) -> bool {
 fn counts_cards(quality: &Quality) -> bool {
     fn counts(amount: &Amount) -> bool {
         let Amount::Counted(count) = amount else { return false };
-        match &**count {
-            Count::SecretActions => true,
-            Count::Missing { to, .. } => counts(to),
-            Count::Sum(left, right) | Count::Product(left, right) | Count::Least(left, right) => counts(left) || counts(right),
-            _ => false,
-        }
+        matches!(**count, Count::SecretActions) || count.operands().any(counts)
     }
     match quality {
         Quality::Attack(n) | Quality::Defense(n) | Quality::Pierce(n) | Quality::Bold(n) | Quality::Tough(n) => counts(n),
@@ -234,21 +219,7 @@ struct Reader {
 
 impl Reader {
     fn quality(&self, quality: &Quality) -> bool {
-        match quality {
-            Quality::Attack(n)
-            | Quality::Defense(n)
-            | Quality::Health(n)
-            | Quality::BaseAttack(n)
-            | Quality::BaseDefense(n)
-            | Quality::Bold(n)
-            | Quality::Tough(n)
-            | Quality::Pierce(n)
-            | Quality::Focus(n)
-            | Quality::Safeguard(n)
-            | Quality::MostAttackDamage(n)
-            | Quality::ExtraAttackFlips(n) => self.amount(n),
-            _ => false,
-        }
+        quality.amount().is_some_and(|amount| self.amount(amount))
     }
 
     fn amount(&self, amount: &Amount) -> bool {
@@ -257,11 +228,7 @@ impl Reader {
             Count::Flipped(_) | Count::FlippedColors | Count::ExtraDamage | Count::SecretActions | Count::CardsInDeck => true,
             Count::InScrap(_) | Count::InTheirScrap(_) => self.reshuffles,
             Count::Characters(who) | Count::Of(_, who) | Count::Upgrades { on: who, .. } => self.who(who),
-            Count::Missing { to, .. } => self.amount(to),
-            Count::Sum(left, right) | Count::Product(left, right) | Count::Difference(left, right) => {
-                self.amount(left) || self.amount(right)
-            }
-            _ => false,
+            _ => count.operands().any(|operand| self.amount(operand)),
         }
     }
 
