@@ -1,7 +1,8 @@
 //! Sentences for people, stored as pieces.
 //!
 //! Lists of actions and events repeat the same few words and names. As pieces they are not copied, and [`crate::wire`]
-//! sends each piece over a boundary only once.
+//! sends each piece over a boundary only once. Libraries of interned strings, such as `string-interner` and `ustr`, never free a
+//! text, and the number of texts that a program makes is not bounded.
 
 use serde::{Serialize, Serializer, ser::SerializeTupleStruct};
 use std::fmt;

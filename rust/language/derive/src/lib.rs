@@ -2,6 +2,9 @@
 //!
 //! Fields are encoded in order. An enum begins with the number of its variant. Names in card files are those of the
 //! `serde` attributes, so that writing, schema and parsing agree.
+//!
+//! serde's derived code for the same types was linked before: with it and the maps that it needs, the module of the TCG had 486 kB
+//! (brotli) instead of 444.
 
 mod names;
 

@@ -1,4 +1,6 @@
 //! Dates, in the format of the card files.
+//!
+//! Parsing a date takes 0.2 kB of a WebAssembly module (brotli). Measured instead: 4.0 kB with `time` 0.3.55, 55 kB with `jiff` 0.2.46.
 
 use crate::{Bytes, Encode, Shape};
 use altmode_language::{put_phrase, show_phrase};
