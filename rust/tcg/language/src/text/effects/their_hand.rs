@@ -19,13 +19,7 @@ impl Pen {
                 let looking = self.topic == Topic::OpenHand;
                 self.verb("scrap");
                 self.cards(i32::from(*count), what);
-                self.say("from");
-                if looking {
-                    self.say("it");
-                } else {
-                    self.say(self.foes());
-                    self.say("hand");
-                }
+                self.source_is_their_hand(looking);
             }
             Effect::RevealAtRandom => {
                 self.foe_verb("reveal");
@@ -40,13 +34,7 @@ impl Pen {
                 let looking = self.topic == Topic::OpenHand;
                 self.verb("choose");
                 self.cards(i32::from(*count), what);
-                self.say("from");
-                if looking {
-                    self.say("it");
-                } else {
-                    self.say(self.foes());
-                    self.say("hand");
-                }
+                self.source_is_their_hand(looking);
                 self.mark(",");
                 self.say("and");
                 self.foe_verb("put");
@@ -78,13 +66,7 @@ impl Pen {
                 let looking = self.topic == Topic::OpenHand;
                 self.verb("put");
                 self.cards(i32::from(*count), what);
-                self.say("from");
-                if looking {
-                    self.say("it");
-                } else {
-                    self.say(self.foes());
-                    self.say("hand");
-                }
+                self.source_is_their_hand(looking);
                 self.say(if self.speech.voice == Voice::Opponent { "into your KO area" } else { "into their KO area" });
             }
             Effect::TakeTheirDraws => {
@@ -99,6 +81,17 @@ impl Pen {
                 self.subject_is_lost();
             }
             _ => {}
+        }
+    }
+
+    /// Writes "from your opponent's hand", or "from it" after an instruction that opened the hand.
+    fn source_is_their_hand(&mut self, looking: bool) {
+        self.say("from");
+        if looking {
+            self.say("it");
+        } else {
+            self.say(self.foes());
+            self.say("hand");
         }
     }
 }
