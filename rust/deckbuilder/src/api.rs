@@ -66,12 +66,12 @@ impl Deckbuilder {
 
     /// Restores a game from a save.
     pub fn restore(&self, save: &[u8]) -> Result<Game> {
-        Game::restore(self.rules, save)
+        packs::PACKS.with(self.rules.catalogue, |catalogue| Game::restore(Rules { catalogue }, save))
     }
 
     /// Replays the game of a record.
     pub fn replay(&self, record: &str) -> Result<Game> {
-        Game::replay(self.rules, record)
+        packs::PACKS.with(self.rules.catalogue, |catalogue| Game::replay(Rules { catalogue }, record))
     }
 
     /// Starts a game at the position of a scenario.

@@ -48,6 +48,17 @@ fn a_pack_can_be_played() {
 }
 
 #[test]
+fn a_game_from_before_a_pack_continues_without_it() {
+    let mut deckbuilder = Deckbuilder::new();
+    let config = json!({ "seed": "1", "sets": ["training"], "players": [{ "character": "x-beacon" }, { "character": "x-dozer" }] });
+    let game = deckbuilder.new_game(&config.to_string()).expect("a game");
+    deckbuilder.load_pack(&example().to_string()).expect("the pack is loaded");
+    let restored = deckbuilder.restore(&game.save().expect("a save")).expect("it is restored");
+    let replayed = deckbuilder.replay(&game.record()).expect("it is replayed");
+    assert_eq!([restored.hash(), replayed.hash()], [game.hash(), game.hash()]);
+}
+
+#[test]
 fn mistakes_are_named_with_card_and_place() {
     let refused = |change: &dyn Fn(&mut Value), path: &str, word: &str| {
         let mut pack = example();

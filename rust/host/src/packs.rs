@@ -8,7 +8,7 @@ use altmode_core::{Error, Result, hash_of, sort_few};
 use altmode_json::Value;
 use altmode_language::{Encode, Mistake, read};
 use std::sync::{
-    Mutex, PoisonError,
+    Mutex, MutexGuard, PoisonError,
     atomic::{AtomicUsize, Ordering},
 };
 
@@ -16,8 +16,6 @@ use std::sync::{
 const MOST_CATALOGUES: usize = 64;
 /// Maximum number of packs loaded together.
 pub const MOST_PACKS: usize = 16;
-/// Maximum size of a pack in bytes, as JSON without spaces.
-const MOST_BYTES: usize = 131_072;
 /// Maximum nesting depth of a pack.
 const MOST_DEPTH: usize = 48;
 /// Maximum number of packs that may be rejected after they were compiled. Their compiled parts are leaked.
@@ -28,6 +26,18 @@ pub trait Extensible: Sized + Sync + 'static {
     /// A pack, as parsed by the game's language.
     type File: Encode + Sync + 'static;
 
+    /// Describes a pack in the error about another value.
+    const PACK: &'static str;
+    /// Field of a pack with its id.
+    const ID: &'static str;
+    /// Text before the id of a definition in an error about it.
+    const DEFINITION: &'static str = ", card ";
+    /// Maximum size of a pack in bytes, as JSON without spaces.
+    const MOST_BYTES: usize = 131_072;
+
+    /// Returns the catalogue of the built-in definitions.
+    fn builtin() -> &'static Self;
+
     /// Returns the hashes of the packs in this catalogue, sorted.
     fn packs(&self) -> &[String];
 
@@ -36,9 +46,8 @@ pub trait Extensible: Sized + Sync + 'static {
     fn check(packs: &[&Self::File]) -> Vec<Mistake>;
 
     /// Returns the catalogue of the built-in definitions and these packs, which passed the check. `hashes` are those of the
-    /// packs in the same order, and `before` is the catalogue that the last pack was loaded into. Returns `None` if they are too
-    /// large together.
-    fn extended(before: &'static Self, packs: &[&'static Self::File], hashes: Vec<String>) -> Option<Self>;
+    /// packs in the same order. Returns `None` if they are too large together.
+    fn extended(packs: &[&'static Self::File], hashes: Vec<String>) -> Option<Self>;
 }
 
 /// Compiled packs, and the catalogue that contains them.
@@ -74,8 +83,8 @@ impl<C: Extensible> Packs<C> {
     /// Returns `bad-pack` with the path and the expected content, `too-long`, `too-deep` or `too-many-packs` for a pack beyond
     /// the limits, or the error of `judge`.
     pub fn load<T>(&self, into: &'static C, pack: &Value, judge: impl FnOnce(&C::File) -> Result<T>) -> Result<(&'static C, T, String)> {
-        let hash = bounded(pack)?;
-        let file: C::File = read(pack).map_err(|mistakes| refused(pack, &mistakes))?;
+        let hash = bounded::<C>(pack)?;
+        let file: C::File = read(pack).map_err(|mistakes| refused::<C>(pack, &mistakes))?;
         let judged = judge(&file)?;
         if into.packs().contains(&hash) {
             return Ok((into, judged, hash));
@@ -85,8 +94,8 @@ impl<C: Extensible> Packs<C> {
     }
 
     fn extend(&self, into: &'static C, pack: &Value, hash: String, file: C::File) -> Result<&'static C> {
-        let mut loaded = self.loaded.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut packs = loaded.iter().find(|known| std::ptr::eq(known.catalogue, into)).map_or_else(Vec::new, |known| known.packs.clone());
+        let mut loaded = self.loaded();
+        let mut packs = packs_of(&loaded, into);
         let mut wanted: Vec<&str> = packs.iter().map(|(hash, _)| hash.as_str()).chain([hash.as_str()]).collect();
         sort_few(&mut wanted, |one, other| one < other);
         // A set of packs that was loaded before has passed the check.
@@ -100,7 +109,7 @@ impl<C: Extensible> Packs<C> {
         let together: Vec<&C::File> = packs.iter().map(|(_, file)| *file).chain([&file]).collect();
         let mistakes = C::check(&together);
         if !mistakes.is_empty() {
-            return Err(refused(pack, &mistakes));
+            return Err(refused::<C>(pack, &mistakes));
         }
         if self.refused.load(Ordering::Relaxed) >= MOST_REFUSED {
             return Err(Error::new("too-many-packs", "too many packs that are too large together were tried in this process"));
@@ -110,7 +119,7 @@ impl<C: Extensible> Packs<C> {
         sort_few(&mut packs, |(one, _), (other, _)| one < other);
         let files: Vec<&'static C::File> = packs.iter().map(|(_, file)| *file).collect();
         let hashes = packs.iter().map(|(hash, _)| hash.clone()).collect();
-        let Some(catalogue) = C::extended(into, &files, hashes) else {
+        let Some(catalogue) = C::extended(&files, hashes) else {
             self.refused.fetch_add(1, Ordering::Relaxed);
             return Err(Error::new("too-long", "these packs are too large together"));
         };
@@ -118,16 +127,64 @@ impl<C: Extensible> Packs<C> {
         loaded.push(Loaded { packs, catalogue });
         Ok(catalogue)
     }
+
+    /// Returns all mistakes of a pack, without loading it. A loaded pack with the same id is disregarded, so that a changed
+    /// version of it can be checked.
+    ///
+    /// # Errors
+    ///
+    /// Returns `bad-input`, `too-long` or `too-deep` for a value that is no pack or beyond the limits.
+    pub fn mistakes(&self, into: &'static C, pack: &Value, id: impl Fn(&C::File) -> &str) -> Result<Vec<Mistake>> {
+        bounded::<C>(pack)?;
+        Ok(read::<C::File>(pack).map_or_else(
+            |mistakes| mistakes,
+            |file| {
+                let packs = packs_of(&self.loaded(), into);
+                let others = packs.iter().map(|(_, other)| *other).filter(|other| id(other) != id(&file));
+                C::check(&others.chain([&file]).collect::<Vec<_>>())
+            },
+        ))
+    }
+
+    /// Calls `ask` with the catalogue that a save or a record needs: this one, or one with fewer packs. Returns the error for
+    /// this one if none has exactly the packs that are needed.
+    pub fn with<T>(&self, catalogue: &'static C, mut ask: impl FnMut(&'static C) -> Result<T>) -> Result<T> {
+        let result = ask(catalogue);
+        if !matches!(&result, Err(error) if error.code == "other-packs") {
+            return result;
+        }
+        let fewer: Vec<&'static C> = {
+            let loaded = self.loaded();
+            let others = loaded.iter().map(|known| known.catalogue).filter(|other| !std::ptr::eq(*other, catalogue));
+            others.filter(|other| other.packs().iter().all(|pack| catalogue.packs().contains(pack))).chain([C::builtin()]).collect()
+        };
+        for catalogue in fewer {
+            match ask(catalogue) {
+                Err(error) if ["other-packs", "missing-pack"].contains(&error.code) => {}
+                result => return result,
+            }
+        }
+        result
+    }
+
+    fn loaded(&self) -> MutexGuard<'_, Vec<Loaded<C>>> {
+        self.loaded.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Returns the packs that were loaded into a catalogue.
+fn packs_of<C: Extensible>(loaded: &[Loaded<C>], catalogue: &C) -> Vec<(String, &'static C::File)> {
+    loaded.iter().find(|known| std::ptr::eq(known.catalogue, catalogue)).map_or_else(Vec::new, |known| known.packs.clone())
 }
 
 /// Returns the hash of a pack that is within the limits.
-fn bounded(pack: &Value) -> Result<String> {
+fn bounded<C: Extensible>(pack: &Value) -> Result<String> {
     if !pack.is_object() {
-        return Err(wrong(pack, "a pack, an object with a \"set\" and definitions,"));
+        return Err(wrong(pack, C::PACK));
     }
-    let text = pack.to_string();
-    if text.len() > MOST_BYTES {
-        return Err(Error::new("too-long", format!("a pack has at most {MOST_BYTES} bytes; this one has {}", text.len())));
+    let (text, most) = (pack.to_string(), C::MOST_BYTES);
+    if text.len() > most {
+        return Err(Error::new("too-long", format!("a pack has at most {most} bytes; this one has {}", text.len())));
     }
     if depth(pack) > MOST_DEPTH {
         return Err(Error::new("too-deep", format!("the values of a pack are nested at most {MOST_DEPTH} deep")));
@@ -144,14 +201,108 @@ fn depth(value: &Value) -> usize {
 }
 
 /// Returns an error with the first mistake and the number of others.
-fn refused(pack: &Value, mistakes: &[Mistake]) -> Error {
+fn refused<C: Extensible>(pack: &Value, mistakes: &[Mistake]) -> Error {
     let Some(first) = mistakes.first() else { return Error::new("bad-pack", "this pack cannot be read") };
-    let set = shorten(pack["set"].as_str().unwrap_or("without a set"));
-    let card = if first.card.is_empty() { String::new() } else { format!(", {}", shorten(&first.card)) };
+    let set = shorten(pack[C::ID].as_str().unwrap_or("without a name"));
+    let card = if first.card.is_empty() { String::new() } else { format!("{}{}", C::DEFINITION, shorten(&first.card)) };
     let more = match mistakes.len() - 1 {
         0 => String::new(),
         1 => " (and one more mistake)".to_string(),
         more => format!(" (and {more} more mistakes)"),
     };
     Error::new("bad-pack", format!("pack {set}{card}: {}{more}", first.message)).at(&first.path)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use altmode_json::json;
+    use std::sync::OnceLock;
+
+    #[derive(Encode)]
+    struct Names {
+        set: String,
+    }
+
+    #[derive(Debug, PartialEq)]
+    struct Catalogue {
+        sets: Vec<String>,
+        packs: Vec<String>,
+    }
+
+    impl Extensible for Catalogue {
+        type File = Names;
+        const PACK: &'static str = "a pack";
+        const ID: &'static str = "set";
+        const MOST_BYTES: usize = 100;
+
+        fn builtin() -> &'static Self {
+            static BUILTIN: OnceLock<Catalogue> = OnceLock::new();
+            BUILTIN.get_or_init(|| Catalogue { sets: Vec::new(), packs: Vec::new() })
+        }
+
+        fn packs(&self) -> &[String] {
+            &self.packs
+        }
+
+        fn check(_: &[&Names]) -> Vec<Mistake> {
+            Vec::new()
+        }
+
+        fn extended(packs: &[&'static Names], hashes: Vec<String>) -> Option<Self> {
+            let sets: Vec<String> = packs.iter().map(|pack| pack.set.clone()).collect();
+            (!sets.contains(&"large".to_string())).then_some(Catalogue { sets, packs: hashes })
+        }
+    }
+
+    fn load(packs: &Packs<Catalogue>, into: &'static Catalogue, set: &str) -> Result<&'static Catalogue> {
+        packs.load(into, &json!({ "set": set }), |_| Ok(())).map(|(catalogue, ..)| catalogue)
+    }
+
+    #[test]
+    fn a_panic_while_packs_are_locked_disables_nothing() {
+        static PACKS: Packs<Catalogue> = Packs::new();
+        let panicked = std::thread::spawn(|| {
+            let _held = PACKS.loaded.lock();
+            panic!("while the packs are locked");
+        });
+        assert!(panicked.join().is_err() && PACKS.loaded.is_poisoned());
+        let catalogue = load(&PACKS, Catalogue::builtin(), "calm").expect("the pack is loaded");
+        assert_eq!(catalogue.sets, ["calm"]);
+        assert!(std::ptr::eq(load(&PACKS, Catalogue::builtin(), "calm").expect("again"), catalogue));
+    }
+
+    #[test]
+    fn packs_beyond_the_limits_are_refused() {
+        let packs = Packs::new();
+        let code = |set: &str| load(&packs, Catalogue::builtin(), set).err().map(|error| error.code);
+        assert_eq!(code(&"x".repeat(100)), Some("too-long"));
+        assert_eq!(code("large"), Some("too-long"));
+        let mut catalogue = Catalogue::builtin();
+        for number in 0..MOST_PACKS {
+            catalogue = load(&packs, catalogue, &number.to_string()).expect("the pack is loaded");
+        }
+        assert_eq!(load(&packs, catalogue, "one too many").err().map(|error| error.code), Some("too-many-packs"));
+    }
+
+    #[test]
+    fn a_game_finds_the_catalogue_with_exactly_its_packs() {
+        let packs = Packs::new();
+        let builtin = Catalogue::builtin();
+        let [one, other] = ["one", "other"].map(|set| load(&packs, builtin, set).expect("the pack is loaded"));
+        let both = load(&packs, one, "other").expect("the pack is loaded");
+        let find = |catalogue, needed: &'static Catalogue| {
+            packs.with(catalogue, |catalogue| match catalogue {
+                _ if std::ptr::eq(catalogue, needed) => Ok(()),
+                _ if needed.packs.iter().all(|pack| catalogue.packs.contains(pack)) => Err(Error::new("other-packs", "")),
+                _ => Err(Error::new("missing-pack", "")),
+            })
+        };
+        // The order in which the packs were loaded makes no difference.
+        for needed in [both, one, other, builtin] {
+            assert_eq!(find(both, needed), Ok(()), "{needed:?}");
+        }
+        assert_eq!(find(one, builtin), Ok(()));
+        assert_eq!(find(one, other).map_err(|error| error.code), Err("missing-pack"));
+    }
 }

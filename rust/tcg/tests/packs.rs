@@ -347,7 +347,7 @@ fn instructions_are_counted_before_they_are_numbered_and_refusals_lock_nothing()
     }
     for _ in 0..3 {
         let error = Tcg::new().load_pack(&pack.to_string()).expect_err("the pack is refused");
-        assert_eq!((error.code, error.message.as_str()), ("too-long", "these packs have too many instructions together"));
+        assert_eq!((error.code, error.message.as_str()), ("too-long", "these packs are too large together"));
     }
     let few = loaded(&small("few"));
     begun(&few, "Thing of few");

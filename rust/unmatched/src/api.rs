@@ -68,12 +68,12 @@ impl Unmatched {
 
     /// Restores a game from a save.
     pub fn restore(&self, save: &[u8]) -> Result<Game> {
-        self.with_packs(|rules| Game::restore(rules, save))
+        packs::PACKS.with(self.rules.catalogue, |catalogue| Game::restore(Rules { catalogue }, save))
     }
 
     /// Replays the game of a record.
     pub fn replay(&self, record: &str) -> Result<Game> {
-        self.with_packs(|rules| Game::replay(rules, record))
+        packs::PACKS.with(self.rules.catalogue, |catalogue| Game::replay(Rules { catalogue }, record))
     }
 
     /// Starts a game at the position of a scenario.
@@ -145,17 +145,6 @@ impl Unmatched {
         let (catalogue, report) = packs::load(self.rules.catalogue, &read(pack)?)?;
         self.rules = Rules { catalogue };
         Ok(json(&report))
-    }
-
-    /// Runs `ask` with the catalogue that a save or a record needs: the current one, or one from before packs were loaded.
-    fn with_packs<T>(&self, mut ask: impl FnMut(Rules) -> Result<T>) -> Result<T> {
-        let mut rules = self.rules;
-        loop {
-            match (ask(rules), rules.catalogue.before) {
-                (Err(error), Some(catalogue)) if error.code == "other-packs" => rules = Rules { catalogue },
-                (result, _) => return result,
-            }
-        }
     }
 
     fn boards(&self) -> impl Iterator<Item = BoardView> + use<> {

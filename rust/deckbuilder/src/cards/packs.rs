@@ -1,24 +1,12 @@
 //! Packs: cards that a host adds, written in the language of the built-in ones.
-//!
-//! Each set of loaded packs has a catalogue of its own, which lives as long as the process, because games refer to it without
-//! counting references. A set is compiled once, regardless of the order in which its packs are loaded.
 
-use crate::cards::catalogue::{Catalogue, files};
-use altmode_core::{Error, Result, hash_of, sort_few};
-use altmode_deckbuilder_language::{CardFile, Mistake, check, read};
-use altmode_host::input::{shorten, wrong};
+use crate::cards::catalogue::{Catalogue, builtin, files};
+use altmode_core::Result;
+use altmode_deckbuilder_language::{CardFile, Mistake, check};
+use altmode_host::{Extensible, Packs};
 use altmode_json::Value;
 use serde::Serialize;
-use std::sync::{Mutex, PoisonError};
 
-/// Maximum number of different sets of packs in one process.
-const MOST_CATALOGUES: usize = 64;
-/// Maximum number of packs loaded together.
-const MOST_PACKS: usize = 16;
-/// Maximum size of a pack in bytes, as JSON without spaces.
-const MOST_BYTES: usize = 262_144;
-/// Maximum nesting depth of a pack.
-const MOST_DEPTH: usize = 48;
 /// Maximum number of instructions of a catalogue, which are numbered in 16 bits.
 const MOST_CODE: usize = 60_000;
 
@@ -51,14 +39,39 @@ pub struct PackMistake {
     pub message: String,
 }
 
-/// Compiled packs, and the catalogue that contains them.
-struct Loaded {
-    /// Packs of `catalogue`, sorted by hash.
-    packs: Vec<(String, &'static CardFile)>,
-    catalogue: &'static Catalogue,
+impl Extensible for Catalogue {
+    type File = CardFile;
+
+    const PACK: &'static str = "a pack, an object with \"id\", \"set\" and cards,";
+    const ID: &'static str = "id";
+    const MOST_BYTES: usize = 262_144;
+
+    fn builtin() -> &'static Self {
+        builtin()
+    }
+
+    fn packs(&self) -> &[String] {
+        &self.packs
+    }
+
+    fn check(packs: &[&CardFile]) -> Vec<Mistake> {
+        let official = packs.last().filter(|pack| pack.official).map(|_| Mistake {
+            file: 0,
+            card: String::new(),
+            path: "official".to_string(),
+            message: "only built-in sets are official".to_string(),
+        });
+        official.into_iter().chain(check(&files().iter().chain(packs.iter().copied()).collect::<Vec<_>>())).collect()
+    }
+
+    fn extended(packs: &[&'static CardFile], hashes: Vec<String>) -> Option<Self> {
+        let catalogue = Catalogue::of(&files().iter().chain(packs.iter().copied()).collect::<Vec<_>>());
+        (catalogue.program.code.len() <= MOST_CODE).then_some(Catalogue { packs: hashes, ..catalogue })
+    }
 }
 
-static LOADED: Mutex<Vec<Loaded>> = Mutex::new(Vec::new());
+/// All sets of packs that were loaded in this process.
+pub(crate) static PACKS: Packs<Catalogue> = Packs::new();
 
 /// Returns the catalogue with the cards of a pack added.
 ///
@@ -67,50 +80,17 @@ static LOADED: Mutex<Vec<Loaded>> = Mutex::new(Vec::new());
 /// Returns `bad-pack` with the card, the place and the expected content, or `too-long`, `too-deep` or `too-many-packs` for a pack
 /// beyond the bounds.
 pub fn load(into: &'static Catalogue, pack: &Value) -> Result<(&'static Catalogue, PackReport)> {
-    let hash = bounded(pack)?;
-    let file: CardFile = read(pack).map_err(|mistakes| refused(pack, &mistakes))?;
-    if let Some(mistake) = official(&file) {
-        return Err(Error::new("bad-pack", mistake.message).at(&mistake.path));
-    }
-    let report = PackReport {
-        id: file.id.clone(),
-        set: file.set.clone(),
-        cards: file.cards.len(),
-        characters: file.characters.len(),
-        hash: hash.clone(),
+    let report = |file: &CardFile| {
+        Ok(PackReport {
+            id: file.id.clone(),
+            set: file.set.clone(),
+            cards: file.cards.len(),
+            characters: file.characters.len(),
+            hash: String::new(),
+        })
     };
-    if into.packs.contains(&hash) {
-        return Ok((into, report));
-    }
-    let mut loaded = LOADED.lock().unwrap_or_else(PoisonError::into_inner);
-    let mut packs = packs_of(&loaded, into);
-    let mut wanted: Vec<&str> = packs.iter().map(|(hash, _)| hash.as_str()).chain([hash.as_str()]).collect();
-    sort_few(&mut wanted, |one, other| one < other);
-    // A set of packs that was loaded before has passed the check.
-    if let Some(known) = loaded.iter().find(|known| known.packs.iter().map(|(hash, _)| hash.as_str()).eq(wanted.iter().copied())) {
-        return Ok((known.catalogue, report));
-    }
-    if packs.len() == MOST_PACKS || loaded.len() == MOST_CATALOGUES {
-        let message = format!("at most {MOST_PACKS} packs can be loaded together, and {MOST_CATALOGUES} times in one process");
-        return Err(Error::new("too-many-packs", message));
-    }
-    let together: Vec<&CardFile> = files().iter().chain(packs.iter().map(|(_, file)| *file)).chain([&file]).collect();
-    let mistakes = check(&together);
-    if !mistakes.is_empty() {
-        return Err(refused(pack, &mistakes));
-    }
-    // An instruction takes at least four bytes of JSON.
-    if into.program.code.len() + pack.to_string().len() / 4 > MOST_CODE {
-        return Err(Error::new("too-long", "these packs have too many instructions together"));
-    }
-    packs.push((hash, Box::leak(Box::new(file))));
-    sort_few(&mut packs, |(one, _), (other, _)| one < other);
-    let all: Vec<&'static CardFile> = files().iter().chain(packs.iter().map(|(_, file)| *file)).collect();
-    let mut catalogue = Catalogue::of(&all);
-    catalogue.packs = packs.iter().map(|(hash, _)| hash.clone()).collect();
-    let catalogue: &'static Catalogue = Box::leak(Box::new(catalogue));
-    loaded.push(Loaded { packs, catalogue });
-    Ok((catalogue, report))
+    let (catalogue, report, hash) = PACKS.load(into, pack, report)?;
+    Ok((catalogue, PackReport { hash, ..report }))
 }
 
 /// Returns all mistakes of a pack, without loading it. A loaded pack with the same id is disregarded, so that a changed
@@ -120,64 +100,6 @@ pub fn load(into: &'static Catalogue, pack: &Value) -> Result<(&'static Catalogu
 ///
 /// Returns `bad-input`, `too-long` or `too-deep` for a value that is no pack or beyond the bounds.
 pub fn mistakes(into: &'static Catalogue, pack: &Value) -> Result<Vec<PackMistake>> {
-    bounded(pack)?;
-    let found = match read::<CardFile>(pack) {
-        Err(mistakes) => mistakes,
-        Ok(file) => {
-            let loaded = LOADED.lock().unwrap_or_else(PoisonError::into_inner);
-            let packs = packs_of(&loaded, into);
-            let others = packs.iter().map(|(_, other)| *other).filter(|other| other.id != file.id);
-            let together: Vec<&CardFile> = files().iter().chain(others).chain([&file]).collect();
-            official(&file).into_iter().chain(check(&together)).collect()
-        }
-    };
+    let found = PACKS.mistakes(into, pack, |file| &file.id)?;
     Ok(found.into_iter().map(|Mistake { card, path, message, .. }| PackMistake { card, path, message }).collect())
-}
-
-/// Returns the mistake of a pack that claims to be official.
-fn official(file: &CardFile) -> Option<Mistake> {
-    let mistake =
-        || Mistake { file: 0, card: String::new(), path: "official".to_string(), message: "only built-in sets are official".to_string() };
-    file.official.then(mistake)
-}
-
-/// Returns the packs that were loaded into a catalogue.
-fn packs_of(loaded: &[Loaded], catalogue: &Catalogue) -> Vec<(String, &'static CardFile)> {
-    loaded.iter().find(|known| std::ptr::eq(known.catalogue, catalogue)).map_or_else(Vec::new, |known| known.packs.clone())
-}
-
-/// Returns the hash of a pack that is within the bounds.
-fn bounded(pack: &Value) -> Result<String> {
-    if !pack.is_object() {
-        return Err(wrong(pack, "a pack, an object with \"id\", \"set\" and cards,"));
-    }
-    let text = pack.to_string();
-    if text.len() > MOST_BYTES {
-        return Err(Error::new("too-long", format!("a pack has at most {MOST_BYTES} bytes; this one has {}", text.len())));
-    }
-    if depth(pack) > MOST_DEPTH {
-        return Err(Error::new("too-deep", format!("the values of a pack are nested at most {MOST_DEPTH} deep")));
-    }
-    Ok(hash_of(&text))
-}
-
-fn depth(value: &Value) -> usize {
-    1 + match value {
-        Value::Array(entries) => entries.iter().map(depth).max().unwrap_or(0),
-        Value::Object(fields) => fields.values().map(depth).max().unwrap_or(0),
-        _ => 0,
-    }
-}
-
-/// Returns an error with the first mistake and the number of others.
-fn refused(pack: &Value, mistakes: &[Mistake]) -> Error {
-    let Some(first) = mistakes.first() else { return Error::new("bad-pack", "this pack cannot be read") };
-    let set = shorten(pack["id"].as_str().unwrap_or("without an id"));
-    let card = if first.card.is_empty() { String::new() } else { format!(", card {}", shorten(&first.card)) };
-    let more = match mistakes.len() - 1 {
-        0 => String::new(),
-        1 => " (and one more mistake)".to_string(),
-        more => format!(" (and {more} more mistakes)"),
-    };
-    Error::new("bad-pack", format!("pack {set}{card}: {}{more}", first.message)).at(&first.path)
 }

@@ -263,14 +263,14 @@ impl Tcg {
         Err(Error::new("not-implemented", "this build cannot load packs"))
     }
 
-    /// Runs `ask` with the catalogue that a save or a record needs: the current one, or one from before packs were loaded.
+    /// Calls `ask` with the rules that a save or a record needs: those with the packs of the game.
+    #[cfg(feature = "packs")]
     fn with_packs<T>(&self, mut ask: impl FnMut(Rules) -> Result<T>) -> Result<T> {
-        let mut rules = self.rules;
-        loop {
-            match (ask(rules), rules.catalogue.before) {
-                (Err(error), Some(catalogue)) if error.code == "other-packs" => rules = Rules { catalogue },
-                (result, _) => return result,
-            }
-        }
+        crate::cards::packs::PACKS.with(self.rules.catalogue, |catalogue| ask(Rules { catalogue }))
+    }
+
+    #[cfg(not(feature = "packs"))]
+    fn with_packs<T>(&self, ask: impl FnOnce(Rules) -> Result<T>) -> Result<T> {
+        ask(self.rules)
     }
 }

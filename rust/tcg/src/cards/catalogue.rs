@@ -45,8 +45,6 @@ pub struct Catalogue {
     pub version: u32,
     /// Hashes of the loaded packs, in order; empty for the built-in catalogue.
     pub packs: Vec<String>,
-    /// Catalogue that the last pack was loaded into; `None` for the built-in one.
-    pub before: Option<&'static Catalogue>,
     /// Printed cards, sorted by id.
     ids: Vec<DefId>,
     /// Combiner forms, with their parts.
@@ -153,7 +151,6 @@ impl Catalogue {
             plain,
             version: VERSION,
             packs: Vec::new(),
-            before: None,
             ids,
             forms,
             names,

@@ -1,6 +1,9 @@
 //! Packs: heroes and battlefields that a host adds, in the format of the built-in ones.
 
-use crate::cards::{board::boards, catalogue::Catalogue};
+use crate::cards::{
+    board::boards,
+    catalogue::{Catalogue, builtin},
+};
 use altmode_core::Result;
 use altmode_host::{Extensible, Packs};
 use altmode_json::Value;
@@ -27,19 +30,27 @@ pub struct PackReport {
 impl Extensible for Catalogue {
     type File = Pack;
 
+    const PACK: &'static str = "a pack, an object with a \"set\" and definitions,";
+    const ID: &'static str = "set";
+    const DEFINITION: &'static str = ", ";
+
+    fn builtin() -> &'static Self {
+        builtin()
+    }
+
     fn packs(&self) -> &[String] {
         &self.packs
     }
 
     fn check(packs: &[&Pack]) -> Vec<Mistake> {
-        let heroes: Vec<&str> = crate::cards::catalogue::builtin().ids().collect();
+        let heroes: Vec<&str> = builtin().ids().collect();
         let boards: Vec<_> = boards().iter().map(|board| board.sheet.clone()).collect();
         check_pack(packs, &heroes, &boards)
     }
 
-    fn extended(before: &'static Self, packs: &[&'static Pack], hashes: Vec<String>) -> Option<Self> {
+    fn extended(packs: &[&'static Pack], hashes: Vec<String>) -> Option<Self> {
         let mut catalogue = Catalogue::with_packs(packs)?;
-        (catalogue.packs, catalogue.before) = (hashes, Some(before));
+        catalogue.packs = hashes;
         Some(catalogue)
     }
 }
@@ -52,7 +63,8 @@ pub fn check(pack: &Value) -> Vec<Mistake> {
     }
 }
 
-static PACKS: Packs<Catalogue> = Packs::new();
+/// All sets of packs that were loaded in this process.
+pub(crate) static PACKS: Packs<Catalogue> = Packs::new();
 
 /// Returns the catalogue with the heroes and battlefields of a pack added.
 ///
