@@ -95,6 +95,9 @@ fn games_about_a_card_and_against_random_decks() {
         let report: Value = altmode_json::from_slice(&output.stdout).expect("JSON");
         assert_eq!((&report["games"], &report["faults"]), (&20.into(), &0.into()), "{row}");
     }
+    let counted: Value = altmode_json::from_str(&out(&["soak", "--games", "20", "--coverage", "0", "--json"])).expect("JSON");
+    let uses = counted["uses"].as_array().expect("a list");
+    assert!(uses.iter().any(|row| row["card"] == "w1-046" && row["ability"] == "" && row["count"].is_number()), "{uses:?}");
     let unknown = about("w9-999");
     assert!(!unknown.status.success() && String::from_utf8_lossy(&unknown.stderr).contains("names no card or ability"));
     let run = |seed: &str| out(&["simulate", "--deck", "insecticons", "--deck", "random", "--games", "6", "--seed", seed, "--json"]);

@@ -10,7 +10,7 @@ use crate::{
     output::{figure, print, print_json, table},
 };
 use altmode_json::Map;
-use std::{ops::Range, time::Instant};
+use std::{cell::Cell, ops::Range, panic, time::Instant};
 
 /// Play many random games and check for faults
 ///
@@ -66,8 +66,19 @@ struct Told {
     fault: String,
 }
 
+thread_local! {
+    /// The game that this worker is playing.
+    static NUMBER: Cell<u32> = const { Cell::new(0) };
+}
+
 impl Soak {
     pub fn run(self) -> Done {
+        // The first panic ends the program, so the hook prints the number of the game.
+        let before = panic::take_hook();
+        panic::set_hook(Box::new(move |info| {
+            eprintln!("altmode: game {} panicked", NUMBER.get());
+            before(info);
+        }));
         match self.game {
             Game::Tcg => self.tcg(),
             Game::Unmatched => {
@@ -125,6 +136,10 @@ fn play_each<T: Send>(
     numbers: Range<u32>,
     play: impl Fn(u32) -> Result<T, String> + Sync,
 ) -> impl Iterator<Item = (u32, Result<T, String>)> {
-    let parts = in_parallel(numbers, |numbers| numbers.map(|number| (number, play(number))).collect::<Vec<_>>());
+    let play = |number| {
+        NUMBER.set(number);
+        (number, play(number))
+    };
+    let parts = in_parallel(numbers, |numbers| numbers.map(play).collect::<Vec<_>>());
     parts.into_iter().flatten()
 }

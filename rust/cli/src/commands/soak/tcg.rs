@@ -1,6 +1,6 @@
 //! `altmode soak --game tcg`
 
-use super::{BATCH, Done, MOST_FORCED, Soak, TOLD, Told, in_parallel};
+use super::{BATCH, Done, MOST_FORCED, NUMBER, Soak, TOLD, Told, in_parallel};
 use crate::{
     failure::Failure,
     output::{print, print_json, table},
@@ -11,9 +11,7 @@ use altmode_tcg::{
 };
 use serde::Serialize;
 use std::{
-    cell::Cell,
     ops::Range,
-    panic,
     sync::{Mutex, MutexGuard, PoisonError},
     time::Instant,
 };
@@ -36,11 +34,18 @@ struct Report {
     forced_in: u32,
     /// The first faults.
     told: Vec<Told>,
+    /// The uses of each card and ability, if they were counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    uses: Option<Vec<UseRow>>,
 }
 
-thread_local! {
-    /// The game that this worker is playing.
-    static NUMBER: Cell<u32> = const { Cell::new(0) };
+/// The uses of a card or ability.
+#[derive(Serialize)]
+struct UseRow {
+    card: &'static str,
+    /// The face and ability; empty for the card as a whole.
+    ability: String,
+    count: u64,
 }
 
 impl Soak {
@@ -51,12 +56,6 @@ impl Soak {
             None => games,
             Some(row) => about(&games, row)?,
         };
-        // The first panic ends the program, so the hook prints the number of the game.
-        let before = panic::take_hook();
-        panic::set_hook(Box::new(move |info| {
-            eprintln!("altmode: game {} panicked", NUMBER.get());
-            before(info);
-        }));
         let begun = Instant::now();
         let mut report = Report::default();
         let mut coverage = self.coverage.map(|_| games.coverage());
@@ -67,12 +66,13 @@ impl Soak {
         report.told.sort_unstable();
         report.told.truncate(TOLD);
         if self.json {
+            report.uses = coverage.as_ref().map(uses);
             print_json(&report)?;
         } else {
             print(&report.shown(begun.elapsed().as_secs_f64()))?;
-        }
-        if let (Some(least), Some(coverage)) = (self.coverage, &coverage) {
-            print(&used(coverage, least))?;
+            if let (Some(least), Some(coverage)) = (self.coverage, &coverage) {
+                print(&used(coverage, least))?;
+            }
         }
         self.tell(report.told);
         Ok(report.faults == 0)
@@ -144,6 +144,11 @@ fn force_in(games: &Games, least: u64, coverage: &mut CoverageCounts, report: &m
 /// Locks the counts. A poisoned lock cannot occur, because a panic in a worker ends the program.
 fn lock<'a, 'b>(counted: &'a Mutex<Option<&'b mut CoverageCounts>>) -> MutexGuard<'a, Option<&'b mut CoverageCounts>> {
     counted.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Returns the uses of each card and ability.
+fn uses(coverage: &CoverageCounts) -> Vec<UseRow> {
+    coverage.rows().iter().map(|row| UseRow { card: row.card, ability: row.ability.clone(), count: row.count }).collect()
 }
 
 /// Formats the table of cards and abilities, rarely used ones first.

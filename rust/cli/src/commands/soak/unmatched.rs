@@ -1,6 +1,6 @@
 //! `altmode soak --game unmatched`
 
-use super::{BATCH, Done, MOST_FORCED, Soak, Told, in_parallel};
+use super::{BATCH, Done, MOST_FORCED, NUMBER, Soak, Told, in_parallel};
 use crate::{
     failure::Failure,
     output::{print, table},
@@ -79,6 +79,7 @@ impl Report {
             // Each task has its own counts and adds them at its end.
             let (mut report, mut own) = (Report::default(), lock().is_some().then(|| games.uses()));
             for number in numbers {
+                NUMBER.set(number);
                 let played = match &mut own {
                     Some(uses) => games.play_counting(number, uses),
                     None => games.play(number),
