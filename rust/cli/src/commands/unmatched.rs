@@ -82,7 +82,7 @@ pub fn cards(query: &[String], as_json: bool, coverage: bool) -> Done {
 
 /// Lists battlefields.
 pub fn boards(query: &[String], as_json: bool) -> Done {
-    let boards = altmode_unmatched::board::boards().iter().map(BoardView::of);
+    let boards = altmode_unmatched::board::boards().iter().map(|board| BoardView::of(board));
     let all: Vec<BoardView> = boards.filter(|board| fits(query, &format!("{} {} {}", board.id, board.name, board.set))).collect();
     let row = |board: &BoardView| {
         let facts = format!("{} spaces, 2 to {} players", board.spaces.len(), board.players);

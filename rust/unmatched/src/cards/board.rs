@@ -5,7 +5,7 @@
 use crate::cards::code::Program;
 use altmode_json::Value;
 use altmode_unmatched_language::{Amount, BoardSheet, Door, Effect, Item, MOST_SPACES, Mistake, Path, check_boards, decode, read};
-use std::sync::OnceLock;
+use std::{ops::Deref, sync::OnceLock};
 
 /// A space, by its place in the battlefield's list.
 pub type Space = u8;
@@ -40,7 +40,16 @@ pub fn spaces(set: Spaces) -> impl Iterator<Item = Space> {
     })
 }
 
-/// A battlefield, compiled lazily from its sheet.
+/// A battlefield that is compiled when it is first used.
+#[derive(Debug)]
+pub struct LazyBoard {
+    /// Id, names, positions in the picture.
+    pub sheet: &'static BoardSheet,
+    map: &'static BoardSheet,
+    board: OnceLock<Board>,
+}
+
+/// A battlefield, compiled from its sheet.
 #[derive(Debug)]
 pub struct Board {
     /// Id, names, positions in the picture.
@@ -105,6 +114,28 @@ pub struct ItemDef {
     pub value: Option<u8>,
     /// Number of its first instruction.
     pub pc: u16,
+}
+
+impl LazyBoard {
+    /// Creates a battlefield from its sheet; `sheets` are those whose map it may repeat.
+    pub(crate) fn among(sheet: &'static BoardSheet, sheets: &[&'static BoardSheet]) -> LazyBoard {
+        let map = sheet.same_as.as_ref().and_then(|id| sheets.iter().find(|other| other.id == *id));
+        LazyBoard { sheet, map: map.unwrap_or(&sheet), board: OnceLock::new() }
+    }
+
+    /// Returns the id of the battlefield.
+    pub fn id(&self) -> &'static str {
+        &self.sheet.id
+    }
+}
+
+impl Deref for LazyBoard {
+    type Target = Board;
+
+    #[inline]
+    fn deref(&self) -> &Board {
+        self.board.get_or_init(|| Board::new(self.sheet, self.map, 0))
+    }
 }
 
 impl Board {
@@ -181,12 +212,6 @@ impl Board {
             board.items = items.tokens.iter().map(|item| ItemDef::new(item, &mut board.program)).collect();
         }
         board
-    }
-
-    /// Compiles a battlefield from its sheet; `sheets` are those whose map it may repeat.
-    pub(crate) fn among(sheet: &'static BoardSheet, sheets: &[&'static BoardSheet]) -> Board {
-        let map = sheet.same_as.as_ref().and_then(|id| sheets.iter().find(|other| other.id == *id));
-        Board::new(sheet, map.unwrap_or(&sheet), 0)
     }
 
     /// Returns the battlefield with a set of closed doors. The lines that they cut do not exist. Two spaces are in different
@@ -378,12 +403,12 @@ pub fn check(value: &Value) -> Vec<Mistake> {
 }
 
 /// Returns the built-in battlefields, in the order of their ids.
-pub fn boards() -> &'static [Board] {
-    static BOARDS: OnceLock<Vec<Board>> = OnceLock::new();
+pub fn boards() -> &'static [LazyBoard] {
+    static BOARDS: OnceLock<Vec<LazyBoard>> = OnceLock::new();
     BOARDS.get_or_init(|| {
         let sheets: &'static [BoardSheet] = decode::<Vec<BoardSheet>>(include_bytes!(concat!(env!("OUT_DIR"), "/boards.bin"))).leak();
         let all: Vec<&'static BoardSheet> = sheets.iter().collect();
-        sheets.iter().map(|sheet| Board::among(sheet, &all)).collect()
+        sheets.iter().map(|sheet| LazyBoard::among(sheet, &all)).collect()
     })
 }
 

@@ -5,7 +5,7 @@
 use crate::{
     cards::{
         blank::{self, FIRST_BLANK},
-        board::{Board, boards},
+        board::{LazyBoard, boards},
         card::CardDef,
         hero::{CARDS_EACH, Hero},
     },
@@ -25,18 +25,16 @@ pub struct Catalogue {
     /// Number of built-in heroes.
     printed: usize,
     /// The battlefields.
-    pub boards: Vec<&'static Board>,
+    pub boards: Vec<&'static LazyBoard>,
     /// The hashes of the packs, sorted.
     pub packs: Vec<String>,
-    /// The catalogue that the last pack was loaded into.
-    pub before: Option<&'static Catalogue>,
 }
 
 impl Catalogue {
-    fn of(packed: Vec<(String, Vec<u8>)>, boards: Vec<&'static Board>) -> Catalogue {
+    fn of(packed: Vec<(String, Vec<u8>)>, boards: Vec<&'static LazyBoard>) -> Catalogue {
         let heroes = packed.iter().map(|_| OnceLock::new()).collect();
         let printed = packed.len();
-        Catalogue { packed, heroes, printed, boards, packs: Vec::new(), before: None }
+        Catalogue { packed, heroes, printed, boards, packs: Vec::new() }
     }
 
     /// Returns the built-in heroes and battlefields with those of packs after them. `None` if a hero of a pack has more cards,
@@ -45,7 +43,7 @@ impl Catalogue {
         let mut catalogue = Catalogue::of(printed(), boards().iter().collect());
         for pack in packs {
             let sheets: Vec<&'static BoardSheet> = catalogue.boards.iter().map(|board| board.sheet).chain(&pack.boards).collect();
-            let added = pack.boards.iter().map(|sheet| &*Box::leak(Box::new(Board::among(sheet, &sheets))));
+            let added = pack.boards.iter().map(|sheet| &*Box::leak(Box::new(LazyBoard::among(sheet, &sheets))));
             catalogue.boards.extend(added);
         }
         for (pack, hero) in packs.iter().flat_map(|pack| pack.heroes().into_iter().map(move |hero| (pack, hero))) {
