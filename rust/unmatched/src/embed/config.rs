@@ -15,26 +15,47 @@ use altmode_json::Value;
 const FIELDS: [&str; 7] = ["seed", "board", "mode", "first", "players", "facts", "allowUnimplemented"];
 const PLAYER: [&str; 3] = ["hero", "team", "options"];
 
-/// Modes of play.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Mode {
-    Duel,
-    Teams,
-    FreeForAll,
-}
-
-impl Mode {
-    fn named(name: &str) -> Result<Mode> {
-        match name {
-            "duel" => Ok(Mode::Duel),
-            "teams" => Ok(Mode::Teams),
-            "free-for-all" => Ok(Mode::FreeForAll),
-            _ => {
-                let message = format!("there are the modes \"duel\", \"teams\" and \"free-for-all\", not \"{}\"", shorten(name));
-                Err(Error::new("unknown-mode", message).at("mode"))
-            }
+/// Returns the sides of the seats, in a mode that is given or follows from the players.
+///
+/// # Errors
+///
+/// Fails if there is no such mode, or if its number of players or its teams are different.
+pub fn sides(mode: Option<&str>, teams: &[Option<u8>]) -> Result<Vec<u8>> {
+    let seats = teams.len();
+    let mode = mode.unwrap_or(match teams.iter().any(Option::is_some) {
+        _ if seats == 2 => "duel",
+        true => "teams",
+        false => "free-for-all",
+    });
+    let fits = match mode {
+        "duel" => seats == 2,
+        "teams" => seats == 4,
+        "free-for-all" => seats > 2,
+        _ => {
+            let message = format!("there are the modes \"duel\", \"teams\" and \"free-for-all\", not \"{}\"", shorten(mode));
+            return Err(Error::new("unknown-mode", message).at("mode"));
         }
+    };
+    if !fits {
+        let message = "a duel has 2 players, \"teams\" has 4, and a free-for-all has 3 or 4";
+        return Err(Error::new("wrong-number", message).at("players"));
     }
+    let mut sides = Vec::new();
+    for (seat, team) in teams.iter().enumerate() {
+        sides.push(match *team {
+            // The order of play alternates between the teams (Core Rules, Team Play).
+            None if mode == "teams" => seat as u8 % 2,
+            Some(team) if mode != "teams" && usize::from(team) != seat => {
+                let message = "players have teams in the mode \"teams\" only";
+                return Err(Error::new("bad-input", message).at(format!("players[{seat}].team")));
+            }
+            team => team.unwrap_or(seat as u8),
+        });
+    }
+    if mode == "teams" && (0..2).any(|team| sides.iter().filter(|&&side| side == team).count() != 2) {
+        return Err(Error::new("bad-input", "each of the teams 0 and 1 has two players").at("players"));
+    }
+    Ok(sides)
 }
 
 /// Reads the configuration of a game.
@@ -58,36 +79,9 @@ pub fn start(catalogue: &'static Catalogue, config: &Value) -> Result<Start> {
         let message = format!("a game has 2 to {MOST_SEATS} players: a list of {{ \"hero\": \"medusa\" }} is expected");
         return Err(Error::new("bad-input", message).at("players"));
     }
-    let teams = players.iter().any(|(_, team)| team.is_some());
-    let mode = match text(config, "mode")? {
-        Some(name) => Mode::named(name)?,
-        None if teams && players.len() > 2 => Mode::Teams,
-        None if players.len() == 2 => Mode::Duel,
-        None => Mode::FreeForAll,
-    };
-    let fits = match mode {
-        Mode::Duel => players.len() == 2,
-        Mode::Teams => players.len() == 4,
-        Mode::FreeForAll => players.len() > 2,
-    };
-    if !fits {
-        let message = "a duel has 2 players, \"teams\" has 4, and a free-for-all has 3 or 4";
-        return Err(Error::new("wrong-number", message).at("players"));
-    }
-    for (seat, (player, team)) in players.iter_mut().enumerate() {
-        player.side = match mode {
-            // The order of play alternates between the teams (Core Rules, Team Play).
-            Mode::Teams => team.unwrap_or(seat as u8 % 2),
-            _ if team.is_some_and(|team| usize::from(team) != seat) => {
-                let message = "players have teams in the mode \"teams\" only";
-                return Err(Error::new("bad-input", message).at(format!("players[{seat}].team")));
-            }
-            _ => seat as u8,
-        };
-    }
-    if mode == Mode::Teams && players.iter().filter(|(player, _)| player.side == 0).count() != 2 {
-        return Err(Error::new("bad-input", "each of the teams 0 and 1 has two players").at("players"));
-    }
+    let teams: Vec<Option<u8>> = players.iter().map(|(_, team)| *team).collect();
+    let sides = sides(text(config, "mode")?, &teams)?;
+    players.iter_mut().zip(sides).for_each(|((player, _), side)| player.side = side);
     let setup = Setup {
         seed: seed.trim().to_string(),
         board: board.to_string(),

@@ -84,8 +84,9 @@ impl Unmatched {
                 }
             }
             if !known {
-                let id: String = id.chars().take(40).collect();
-                return Err(Error::new("unknown-fact", format!("no hero of this game asks for \"{id}\"")));
+                let id = crate::model::start::short(id);
+                let error = Error::new("unknown-fact", format!("no hero of this game asks for \"{id}\""));
+                return Err(error.at(id).at("facts"));
             }
         }
         Ok(())

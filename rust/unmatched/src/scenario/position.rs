@@ -146,7 +146,8 @@ pub fn build(rules: Unmatched, value: &Value) -> Result<Position> {
     let seed = text(fields, "seed")?.unwrap_or("1");
     let board = text(fields, "board")?.ok_or_else(|| Error::new("missing-field", "a position has a \"board\"").at("board"))?;
     let read = each(players, "players", |player| read_player(rules, player))?;
-    let sides: Vec<u8> = read.iter().enumerate().map(|(seat, player)| player.team.unwrap_or(seat as u8)).collect();
+    let teams: Vec<Option<u8>> = read.iter().map(|player| player.team).collect();
+    let sides = crate::embed::config::sides(text(fields, "mode")?, &teams)?;
     let setup = Setup {
         seed: seed.to_string(),
         board: board.to_string(),
@@ -166,13 +167,16 @@ pub fn build(rules: Unmatched, value: &Value) -> Result<Position> {
             })
             .collect(),
         allow_unimplemented: true,
-        facts: Vec::new(),
+        facts: match field(fields, "facts") {
+            Some(facts) => crate::embed::options::facts(facts).map_err(|error| error.at("facts"))?,
+            None => Vec::new(),
+        },
     };
     setup.check(rules.catalogue)?;
     let phase = text(fields, "phase")?.unwrap_or("action");
     if phase == "set-up" {
         let mut io = Io::silent();
-        let state = rules.set_up(&Setup { allow_unimplemented: true, ..setup }, &mut io)?;
+        let state = rules.set_up(&setup, &mut io)?;
         return Ok(Position { state, names: Names::default() });
     }
     let step = crate::engine::turn::step_of(phase);
@@ -198,10 +202,7 @@ pub fn build(rules: Unmatched, value: &Value) -> Result<Position> {
         read_token(rules, &mut state, value).map_err(place)?;
     }
     state.note_tokens();
-    if let Some(facts) = field(fields, "facts") {
-        let facts = crate::embed::options::facts(facts).map_err(|error| error.at("facts"))?;
-        rules.note_facts(&mut state, &facts).map_err(|error| error.at("facts"))?;
-    }
+    rules.note_facts(&mut state, &setup.facts)?;
     for (seat, history) in list(fields, "history")?.iter().enumerate().take(state.players.len()) {
         state.players[seat].history = read_history(history).map_err(|error| error.at(format!("[{seat}]")).at("history"))?;
     }
@@ -410,7 +411,8 @@ fn read_counters(hero: &Hero, fields: &Object) -> Result<[u8; MOST_COUNTERS]> {
     Ok(counters)
 }
 
-fn no_space(id: &str) -> Error {
+/// Returns the error for a space that the battlefield does not have.
+pub fn no_space(id: &str) -> Error {
     Error::new("unknown-space", format!("the battlefield has no space \"{}\"", shorten(id)))
 }
 
