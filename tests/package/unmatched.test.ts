@@ -219,8 +219,8 @@ test("wrong input is refused with its place", () => {
   const acting = game.toAct ?? 0;
   const refused: [() => unknown, string][] = [
     [() => game.apply(9999), "illegal-action"],
-    [() => game.apply({ type: "fly" as "yes" }), "not-now"],
-    [() => game.apply({ type: "defend", card: 0 }), "not-now"],
+    [() => game.apply({ type: "fly" as "yes" }), "unknown-action"],
+    [() => game.apply({ type: "defend", card: 0 }), "other-decision"],
     [() => game.apply(0, { seat: 1 - acting }), "not-your-seat"],
     [() => game.apply({ type: "concede", seat: 2 }), "unknown-seat"],
     [() => game.apply({ type: "attack", card: "Feint" as unknown as number }), "bad-input"],
@@ -230,7 +230,7 @@ test("wrong input is refused with its place", () => {
   ];
   for (const [task, code] of refused) expect(errorOf(task).code, String(task)).toBe(code);
   expect(game.check(0)).toBeNull();
-  expect(game.check({ type: "defend", card: 0 })).toMatchObject({ code: "not-now" });
+  expect(game.check({ type: "defend", card: 0 })).toMatchObject({ code: "other-decision" });
   expect(game.hash()).toBe(hash);
   game.apply({ type: "concede", seat: 0 });
   expect(game.outcome?.winner).toBe(1);

@@ -1,6 +1,10 @@
 //! Parsing of actions that hosts send, and lookup of the matching legal action.
 
-use crate::{Hosted, Listed, Wanted, input::wrong, text::read};
+use crate::{
+    Hosted, Listed, Wanted,
+    input::{shorten, wrong},
+    text::read,
+};
 use altmode_core::{Error, Result, read_value};
 use altmode_json::Value;
 
@@ -48,4 +52,9 @@ pub fn find<G: Hosted>(input: &G::ActionInput, legal: &[G::ActionView]) -> Resul
 /// Returns whether a given field agrees with a field of a legal action. A missing field agrees with any value.
 pub fn agree<A, B: PartialEq<A>>(given: &Option<A>, has: &Option<B>) -> bool {
     given.as_ref().is_none_or(|given| has.as_ref().is_some_and(|has| has == given))
+}
+
+/// Returns the error for a type of action that the game does not have.
+pub fn unknown_action(kind: &str, types: &[&str]) -> Error {
+    Error::new("unknown-action", format!("there is no action of type \"{}\"; there are: {}", shorten(kind), types.join(", "))).at("type")
 }

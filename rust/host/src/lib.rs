@@ -38,7 +38,7 @@ mod text;
 #[cfg(feature = "typescript")]
 pub mod typescript;
 
-pub use action::agree;
+pub use action::{agree, unknown_action};
 pub use bots::{Bot, Bots, Course, ITERATIONS, MOST_ITERATIONS, greedy, search};
 pub use compare::{about, number_bounds, same, same_names};
 pub use game::{Game, Refusal, View};

@@ -5,6 +5,7 @@
 use crate::{
     Hosted, about,
     input::{self, Object, field, list, shorten, text, wrong},
+    unknown_action,
 };
 use altmode_core::{Error, Io, Refused, Result, Seat, read_json, used_up, value_by_wire};
 use altmode_json::Value;
@@ -268,11 +269,7 @@ impl<R: Script> Runner<'_, R> {
         let fields = pattern.as_object().ok_or_else(|| wrong(pattern, "an object"))?;
         match fields.get("type") {
             Some(Value::String(kind)) if self.rules.action_types().contains(&kind.as_str()) => Ok(fields),
-            Some(Value::String(kind)) => {
-                let types = self.rules.action_types().join(", ");
-                let message = format!("there is no action of type \"{}\"; there are {types}", shorten(kind));
-                Err(Error::new("unknown-action", message).at("type"))
-            }
+            Some(Value::String(kind)) => Err(unknown_action(kind, self.rules.action_types())),
             Some(other) => Err(wrong(other, "a text").at("type")),
             None => Ok(fields),
         }

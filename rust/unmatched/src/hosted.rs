@@ -3,7 +3,7 @@
 use crate::{
     cards::unmatched::Unmatched,
     embed::{
-        action_json::{ActionInput, ActionView},
+        action_json::{ActionInput, ActionView, TYPES},
         check::{Wanted, explain},
         event_json::{EventView, show_event},
         view::{Observation, observe},
@@ -15,9 +15,10 @@ use crate::{
         start::{Setup, Start},
         state::{CardId, DefId, FACE, NOBODY, State, members},
     },
+    scenario::no_space,
 };
 use altmode_core::{Error, Io, Random, Result, Rules, Search, Seat};
-use altmode_host::{Bot, Bots, Course, Hosted, agree, input::wrong, json, play_on};
+use altmode_host::{Bot, Bots, Course, Hosted, Wanted as _, agree, input::wrong, json, play_on, unknown_action};
 use altmode_json::Value;
 use altmode_unmatched_language::MOST_ON_DIE;
 
@@ -34,9 +35,9 @@ impl altmode_host::Wanted for ActionInput {
         self.kind.as_deref()
     }
 
-    /// Returns the seat that concedes. In all other actions, `seat` is a chosen player.
+    /// Returns the acting seat. In the action `choose`, `seat` is the chosen player instead.
     fn seat(&self) -> Option<Seat> {
-        self.seat.filter(|_| self.kind.as_deref() == Some("concede"))
+        self.seat.filter(|_| self.kind.as_deref() != Some("choose"))
     }
 }
 
@@ -79,32 +80,48 @@ impl Hosted for Unmatched {
             && agree(&input.target, &marks.target)
             && agree(&input.space, &marks.space)
             && agree(&input.token, &marks.token)
-            && agree(&input.path, &marks.path)
+            && input.path.as_ref().is_none_or(|given| marks.path.is_some_and(|path| *given == [path]))
             && agree(&input.tail, &marks.tail)
             && agree(&input.option, &marks.option)
-            && agree(&input.seat, &marks.seat)
+            && (input.seat().is_some() || agree(&input.seat, &marks.seat))
             && agree(&input.trigger, &marks.trigger)
     }
 
     fn with_listed_copies(&self, state: &State, input: &ActionInput, legal: &[Action]) -> ActionInput {
         let card = input.card.map(|card| self.listed_copy(state, legal, card));
-        ActionInput { card, ..input.clone() }
+        let mut input = ActionInput { card, ..input.clone() };
+        if let (Some("move"), Some(path)) = (input.kind.as_deref(), &input.path) {
+            input.to = input.to.or_else(|| path.last().cloned());
+            // A move on the route that the engine takes anyway needs no path.
+            if legal.iter().any(|&action| self.takes_route(state, &input, action)) {
+                input.path = None;
+            }
+        }
+        input
     }
 
-    fn explain(&self, state: &State, input: &ActionInput, _: &[Action], _: &[ActionView]) -> Error {
-        let within = |number: Option<u8>, count: usize| number.filter(|number| usize::from(*number) < count).unwrap_or(NOBODY);
-        let fighter = |number| within(number, state.fighters.len());
+    fn explain(&self, state: &State, input: &ActionInput, _: &[Action], shown: &[ActionView]) -> Error {
+        let kind = input.kind.as_deref().unwrap_or_default();
+        if let Some(error) = self.unknown_part(state, kind, input) {
+            return error;
+        }
+        let pathless = ActionInput { path: None, ..input.clone() };
+        if kind == "move" && shown.iter().any(|action| Self::matches(&pathless, action)) {
+            let message = "the fighter takes another path there; where the path matters, it is chosen by actions of type \"step\"";
+            return Error::new("other-path", message).at("path");
+        }
         // A card that the seat does not know counts as no card, because an error message must not reveal it.
-        let known = |card: &CardId| *card == NOBODY || state.card(*card).seen >> state.decision.seat & 1 != 0;
+        let known = input.card.filter(|&card| state.card(card).seen >> state.decision.seat & 1 != 0);
         explain(
             *self,
             state,
             &Wanted {
-                kind: input.kind.as_deref().unwrap_or_default(),
-                attacker: fighter(input.attacker),
-                defender: fighter(input.defender),
-                fighter: fighter(input.fighter),
-                card: Some(within(input.card, state.cards.len())).filter(known).unwrap_or(NOBODY),
+                kind,
+                attacker: input.attacker.unwrap_or(NOBODY),
+                defender: input.defender.unwrap_or(NOBODY),
+                fighter: input.fighter.unwrap_or(NOBODY),
+                card: known.unwrap_or(NOBODY),
+                hidden: input.card != known,
                 to: input.to.as_deref().and_then(|id| self.board(state).space(id)),
             },
         )
@@ -176,6 +193,48 @@ impl Hosted for Unmatched {
 }
 
 impl Unmatched {
+    /// Returns whether an action is a move on the path of an input.
+    fn takes_route(self, state: &State, input: &ActionInput, action: Action) -> bool {
+        let Action::Move { fighter, to, tail } = action else { return false };
+        let shown = self.show_action(state, 0, action);
+        Self::matches(&ActionInput { path: None, ..input.clone() }, &shown)
+            && self
+                .whole_way(state, fighter, (to, tail), self.steps(state, fighter), state.decision.way)
+                .iter()
+                .map(|&space| self.board(state).space_id(space))
+                .eq(input.path.iter().flatten())
+    }
+
+    /// Returns the error for a type, a fighter, a card, a space or a player of an input that does not exist.
+    fn unknown_part(self, state: &State, kind: &str, input: &ActionInput) -> Option<Error> {
+        if !TYPES.contains(&kind) {
+            return Some(unknown_action(kind, TYPES));
+        }
+        let (fighters, cards) = (state.fighters.len(), state.cards.len());
+        let numbers = [
+            ("attacker", input.attacker, fighters),
+            ("defender", input.defender, fighters),
+            ("fighter", input.fighter, fighters),
+            ("target", input.target, fighters),
+            ("card", input.card, cards),
+            ("seat", input.seat, state.seats.into()),
+        ];
+        for (field, number, count) in numbers {
+            if let Some(number) = number.filter(|&number| usize::from(number) >= count) {
+                let (code, what) = match field {
+                    "seat" => ("unknown-seat", "player"),
+                    "card" => ("unknown-object", "card"),
+                    _ => ("unknown-object", "fighter"),
+                };
+                return Some(Error::new(code, format!("there is no {what} number {number} in this game")).at(field));
+            }
+        }
+        let to = input.to.as_ref().filter(|_| kind != "door");
+        let path = input.path.iter().flatten().filter(|_| kind == "move").map(|id| ("path", Some(id)));
+        let mut spaces = path.chain([("to", to), ("tail", input.tail.as_ref()), ("space", input.space.as_ref())]);
+        spaces.find_map(|(field, id)| id.filter(|id| self.board(state).space(id).is_none()).map(|id| no_space(id).at(field)))
+    }
+
     /// Returns the copy of a card that the legal actions name: the card itself, or an alike card in the same place.
     pub fn listed_copy(self, state: &State, legal: &[Action], card: CardId) -> CardId {
         let of = |action: &Action| match *action {

@@ -14,6 +14,7 @@ use crate::{
     },
 };
 use altmode_core::Error;
+use altmode_host::unknown_action;
 use altmode_tcg_language::{BattleKind, Keyword};
 
 /// The types of actions.
@@ -87,7 +88,7 @@ impl Asked<'_> {
     /// Checks that the type and the cards it names exist.
     fn known(&self, kind: &str) -> Option<Error> {
         if !TYPES.contains(&kind) {
-            return no("unknown-action", format!("there is no action of type \"{kind}\"; there are: {}", TYPES.join(", ")));
+            return Some(unknown_action(kind, &TYPES));
         }
         let input = self.input;
         if input.seat.is_some_and(|seat| seat != self.seat()) {

@@ -243,7 +243,7 @@ fn each_mistake_has_its_code() {
     refused(json!([]), "bad-input", "");
     refused(json!(null), "bad-input", "");
     refused(json!({}), "bad-input", "");
-    refused(json!({ "type": "fly" }), "unknown-action", "");
+    refused(json!({ "type": "fly" }), "unknown-action", "type");
     refused(json!({ "type": "attack", "attacker": 250 }), "unknown-object", "attacker");
     refused(json!({ "type": "attack", "attacker": 60 }), "not-a-character", "attacker");
     refused(json!({ "type": "end-main", "seat": 1 - seat }), "not-your-turn", "seat");

@@ -276,8 +276,10 @@ pub struct ActionInput {
     pub space: Option<String>,
     /// `choose`: id of the space where the token lies.
     pub token: Option<String>,
-    /// `choose`: the path, by the ids of the spaces at its ends.
-    pub path: Option<String>,
+    /// `choose`: the path, by the ids of the spaces at its ends. `move`: the ids of the spaces entered, the last of which is `to`.
+    #[serde(deserialize_with = "words")]
+    #[cfg_attr(feature = "typescript", ts(type = "string | Array<string>", optional))]
+    pub path: Option<Vec<String>>,
     /// `choose`: the option.
     #[serde(deserialize_with = "word_or_number")]
     #[cfg_attr(feature = "typescript", ts(type = "string | number", optional))]
@@ -286,6 +288,18 @@ pub struct ActionInput {
     pub seat: Option<u8>,
     /// `choose`: id of the card or of the hero with the effect.
     pub trigger: Option<String>,
+}
+
+/// Reads a path: a word, or a list of words.
+fn words<'de, D: Deserializer<'de>>(deserializer: D) -> std::result::Result<Option<Vec<String>>, D::Error> {
+    let value = Value::deserialize(deserializer)?;
+    let list = match &value {
+        Value::Null => return Ok(None),
+        Value::Array(list) => &list[..],
+        word => std::slice::from_ref(word),
+    };
+    let words = list.iter().map(|word| word.as_str().map(str::to_string));
+    words.collect::<Option<_>>().map(Some).ok_or_else(|| serde::de::Error::custom("a path is a word or a list of words"))
 }
 
 /// Reads an option: a word, or the position of a text as a number.

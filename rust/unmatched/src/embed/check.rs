@@ -6,7 +6,7 @@ use crate::{
         unmatched::Unmatched,
     },
     embed::names::ask_name,
-    engine::walk::Way,
+    engine::{legal::may_be_attacked, walk::Way},
     model::state::{Ask, CardId, Fighter, FighterId, NOBODY, State, Zone},
 };
 use altmode_core::{Error, Rules};
@@ -25,6 +25,8 @@ pub struct Wanted<'a> {
     pub fighter: FighterId,
     /// The card.
     pub card: CardId,
+    /// Whether a card is requested that the acting seat does not know.
+    pub hidden: bool,
     /// The space.
     pub to: Option<Space>,
 }
@@ -33,8 +35,9 @@ pub struct Wanted<'a> {
 pub fn explain(rules: Unmatched, state: &State, wanted: &Wanted) -> Error {
     let Some(seat) = rules.to_act(state) else { return Error::new("game-over", "the game is over: no action is possible any more") };
     let asked = ask_name(state.decision.ask).unwrap_or_default();
+    let of_turn = &["maneuver", "attack", "scheme", "item"];
     let answers: &[&str] = match state.decision.ask {
-        Ask::Action => &["maneuver", "attack", "scheme", "item"],
+        Ask::Action => of_turn,
         Ask::Boost | Ask::AttackBoost => &["boost", "decline"],
         Ask::Defense => &["defend", "decline"],
         Ask::Move => &["move", "step", "door", "place", "done"],
@@ -44,9 +47,14 @@ pub fn explain(rules: Unmatched, state: &State, wanted: &Wanted) -> Error {
         _ => &["choose", "done"],
     };
     if !answers.contains(&wanted.kind) {
-        let code = if state.decision.ask == Ask::Action { "other-decision" } else { "not-now" };
-        let code = if matches!(wanted.kind, "maneuver" | "attack" | "scheme" | "item") { "not-now" } else { code };
-        return Error::new(code, format!("the pending question is \"{asked}\" to player {seat}; its answers are {}", answers.join(", ")));
+        if of_turn.contains(&wanted.kind) && state.player(state.active).actions == 0 {
+            return Error::new("no-actions", format!("player {} has no actions left this turn", state.active + 1));
+        }
+        let message = format!("the pending question is \"{asked}\" to player {}; its answers are {}", seat + 1, answers.join(", "));
+        return Error::new("other-decision", message);
+    }
+    if wanted.hidden && wanted.kind != "choose" {
+        return Error::new("not-in-hand", "that card is not in hand");
     }
     let refused = match state.decision.ask {
         Ask::Action => explain_action(rules, state, wanted),
@@ -54,6 +62,7 @@ pub fn explain(rules: Unmatched, state: &State, wanted: &Wanted) -> Error {
         Ask::Move if wanted.kind == "place" => Some(Error::new("not-placed", "that fighter cannot be placed there instead of moving")),
         Ask::Move if state.decision.way & Way::TO != 0 => Some(Error::new("wrong-space", "the fighter cannot move there")),
         Ask::Move => explain_move(rules, state, wanted),
+        Ask::Walk if wanted.kind == "step" => explain_step(rules, state, wanted),
         Ask::Place => wanted.to.map(|_| Error::new("wrong-space", "the fighter cannot be placed there")),
         _ => None,
     };
@@ -71,7 +80,11 @@ fn explain_action(rules: Unmatched, state: &State, wanted: &Wanted) -> Option<Er
         if (card.zone, card.holder) != (Zone::Hand, seat) {
             return Some(Error::new("not-in-hand", format!("{} is not in hand", def.sheet.name)));
         }
-        let right = if wanted.kind == "attack" { def.attacks() } else { def.kind() == CardKind::Scheme };
+        let right = match wanted.kind {
+            "attack" if wanted.attacker == NOBODY => def.attacks() || def.attacks_while.is_some(),
+            "attack" => rules.attacks(state, wanted.attacker, def),
+            _ => def.kind() == CardKind::Scheme,
+        };
         if !right {
             return Some(Error::new("wrong-card", format!("{} cannot be played for that", def.sheet.name)));
         }
@@ -95,6 +108,10 @@ fn explain_action(rules: Unmatched, state: &State, wanted: &Wanted) -> Option<Er
         let defender = state.fighter(wanted.defender);
         if !state.are_enemies(seat, defender.owner) {
             return Some(Error::new("friendly", "only enemies can be attacked"));
+        }
+        if !may_be_attacked(state, seat, defender.owner) {
+            let message = "in the first turn of a free-for-all, only the next player or one who has had a turn is attacked";
+            return Some(Error::new("first-turn", message));
         }
         let aims = if wanted.card == NOBODY { u32::MAX } else { rules.aims(state, wanted.attacker, rules.def(state, wanted.card)) };
         if aims >> wanted.defender & 1 == 0 {
@@ -141,15 +158,48 @@ fn explain_move(rules: Unmatched, state: &State, wanted: &Wanted) -> Option<Erro
     if fighter.at == NOWHERE || state.decision.options >> wanted.fighter & 1 == 0 {
         return Some(Error::new("wrong-fighter", "that fighter cannot be moved now"));
     }
+    if wanted.kind == "step" {
+        return explain_step(rules, state, wanted);
+    }
     let to = wanted.to?;
-    if state.barred(wanted.fighter) & only(to) != 0 {
+    if state.barred(wanted.fighter) & only(to) != 0 || fighter.body() == only(to) {
         return Some(Error::new("occupied", "nobody stops on an occupied space"));
     }
-    let steps = rules.steps(state, wanted.fighter);
-    let reached = rules.board(state).reach_from(fighter.body(), rules.board(state).all, steps);
-    let free = reached & only(to) != 0;
-    Some(match free {
-        true => Error::new("blocked", "enemies stand in the way"),
-        false => Error::new("too-far", format!("that is more than {steps} spaces away")),
+    let (steps, way) = (rules.steps(state, wanted.fighter), state.decision.way);
+    let stops = |way: u8| rules.stops(state, wanted.fighter, fighter.body(), steps, way) & only(to) != 0;
+    let reached = || rules.board(state).reach_from(fighter.body(), rules.board(state).all, steps) & only(to) != 0;
+    Some(if stops(way) {
+        Error::new("no-tail", "the fighter cannot move there with that second space")
+    } else if stops(way | Way::THROUGH_ENEMIES) {
+        Error::new("blocked", "enemies stand in the way")
+    } else if stops(way & !Way::EXACTLY | Way::THROUGH_ENEMIES) {
+        Error::new("wrong-distance", format!("the fighter moves exactly {steps} spaces, and no way of that length ends there"))
+    } else if rules.stopping(state, wanted.fighter) != 0 && reached() {
+        Error::new("blocked", "the fighter stops at a token on the way")
+    } else {
+        Error::new("too-far", format!("that is more than {steps} spaces away"))
+    })
+}
+
+/// Explains why a fighter cannot take a step.
+fn explain_step(rules: Unmatched, state: &State, wanted: &Wanted) -> Option<Error> {
+    let (ask, to) = (state.decision.ask, wanted.to?);
+    if wanted.fighter == NOBODY {
+        return None;
+    }
+    if ask == Ask::Walk && wanted.fighter != state.decision.fighter {
+        return Some(Error::new("wrong-fighter", "another fighter is on its way"));
+    }
+    let from = if ask == Ask::Walk { rules.way_point(state, wanted.fighter) } else { state.fighter(wanted.fighter).body() };
+    let (way, left) = (state.decision.way, if ask == Ask::Walk { state.decision.steps } else { rules.steps(state, wanted.fighter) });
+    let next = |way: u8| rules.next_steps(state, wanted.fighter, from, left, way) & only(to) != 0;
+    Some(if next(way) {
+        Error::new("no-steps", "the path of that fighter does not matter, so it moves by an action of type \"move\"")
+    } else if next(way | Way::THROUGH_ENEMIES) {
+        Error::new("blocked", "enemies stand in the way")
+    } else if rules.board(state).step(from) & only(to) != 0 {
+        Error::new("blocked", "the fighter could not stop with the steps that are left")
+    } else {
+        Error::new("too-far", "a step leads to an adjacent space")
     })
 }

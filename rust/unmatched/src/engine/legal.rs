@@ -280,7 +280,7 @@ impl Unmatched {
 
 /// Returns whether a player may be attacked by another one: in a free-for-all, in the attacker's first turn, only the next player
 /// may, or one who has had a turn (Core Rules, Free-for-All).
-fn may_be_attacked(state: &State, attacker: u8, defender: u8) -> bool {
+pub(crate) fn may_be_attacked(state: &State, attacker: u8, defender: u8) -> bool {
     let seats = state.seats;
     let alone = |seat: u8| (0..seats).all(|other| other == seat || state.are_enemies(seat, other));
     if seats == 2 || state.turn > u16::from(seats) || !(0..seats).all(alone) {

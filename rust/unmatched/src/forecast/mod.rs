@@ -213,7 +213,7 @@ impl Attack {
         };
         let refused = |card: CardId| {
             let (attacker, defender) = (self.attacker, self.defender);
-            explain(rules, &ready, &Wanted { kind: "attack", attacker, defender, fighter: NOBODY, card, to: None })
+            explain(rules, &ready, &Wanted { kind: "attack", attacker, defender, fighter: NOBODY, card, hidden: false, to: None })
         };
         if let Some(def) = wanted {
             if let Some(&card) = known.iter().find(|&&card| world.state.card(card).def == def) {

@@ -27,6 +27,9 @@ impl Manner {
     }
 }
 
+/// Maximum number of spaces in the path of [`Action::Walk`].
+pub const MOST_OF_PATH: usize = 12;
+
 /// An answer to the pending question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
@@ -87,7 +90,7 @@ pub enum Action {
         /// The fighter.
         fighter: FighterId,
         /// The spaces entered.
-        path: [Space; 12],
+        path: [Space; MOST_OF_PATH],
         /// Number of spaces.
         steps: u8,
     },

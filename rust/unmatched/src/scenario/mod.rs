@@ -3,7 +3,7 @@
 mod expect;
 mod position;
 
-pub use position::{Names, Thing, position};
+pub use position::{Names, Thing, no_space, position};
 
 use crate::{
     cards::{board::Space, unmatched::Unmatched},
@@ -12,7 +12,7 @@ use crate::{
         check::{Wanted, explain},
     },
     model::{
-        action::{Action, Manner},
+        action::{Action, MOST_OF_PATH, Manner},
         state::{CardId, DefId, FighterId, NOBODY, State},
     },
 };
@@ -117,9 +117,9 @@ impl Script for Unmatched {
             Action::Card(card) => Action::Card(swap(card)),
             Action::Move { fighter, .. } => match pattern.get("path").map(|path| self.path(state, path)) {
                 Some(Ok(path)) => {
-                    let mut spaces = [0; 12];
+                    let mut spaces = [0; MOST_OF_PATH];
                     spaces.iter_mut().zip(&path).for_each(|(space, &to)| *space = to);
-                    Action::Walk { fighter, path: spaces, steps: path.len().min(12) as u8 }
+                    Action::Walk { fighter, path: spaces, steps: path.len() as u8 }
                 }
                 _ => action,
             },
@@ -151,6 +151,7 @@ impl Script for Unmatched {
             defender: fighter("defender"),
             fighter: fighter("fighter"),
             card: card.unwrap_or(NOBODY),
+            hidden: false,
             to,
         };
         explain(*self, state, &wanted)
@@ -194,9 +195,13 @@ impl Unmatched {
     /// Returns the spaces of a path.
     fn path(self, state: &State, written: &Value) -> Result<Vec<Space>> {
         let list = written.as_array().ok_or_else(|| wrong(written, "a list of spaces"))?;
+        if list.len() > MOST_OF_PATH {
+            let message = format!("a path has at most {MOST_OF_PATH} spaces; a longer one is walked with actions of type \"step\"");
+            return Err(Error::new("too-long", message));
+        }
         let space = |value: &Value| {
-            let found = value.as_str().and_then(|id| self.board(state).space(id));
-            found.ok_or_else(|| Error::new("unknown-space", format!("the battlefield has no space {value}")))
+            let id = value.as_str().ok_or_else(|| wrong(value, "the id of a space"))?;
+            self.board(state).space(id).ok_or_else(|| no_space(id))
         };
         list.iter().map(space).collect()
     }
