@@ -1,3 +1,4 @@
+import { WholeRules } from "../game/rules.js";
 import type {
   CardSet,
   GameConfig,
@@ -10,78 +11,40 @@ import type {
   Version,
 } from "../generated/deckbuilder.js";
 import { Deckbuilder as WasmDeckbuilder, type Game as WasmGame } from "../generated/wasm/deckbuilder.js";
-import { letGo } from "../handle.js";
-import { bytes, type Input, json } from "../input.js";
-import { answerOf } from "../instance.js";
-import { markRaw } from "../raw.js";
-import { seeded } from "../seed.js";
+import { type Input, json } from "../input.js";
 import { guard } from "../stack.js";
 import { Cards, Characters } from "./catalogue.js";
 import { Game } from "./game.js";
 import { instance } from "./instance.js";
 
+/** The types of this game's values. */
+interface Types {
+  config: GameConfig;
+  record: GameRecord;
+  version: Version;
+  scenario: Scenario;
+  scenarioResult: ScenarioResult;
+  pack: Pack;
+  packReport: PackReport;
+}
+
 /**
  * The rules of the Transformers Deck-Building Game: games, cards and characters. `load()` returns this object.
  */
-export class Deckbuilder {
-  #wasm = instance.enter(() => new WasmDeckbuilder());
-  #generation = instance.generation;
-  /** Loaded packs as JSON, for an instance that replaces a failed one. */
-  readonly #packs: string[] = [];
+export class Deckbuilder extends WholeRules<WasmDeckbuilder, WasmGame, Game, Types> {
   /** The cards. */
-  readonly cards = new Cards((question) => this.#ask(question));
+  readonly cards = new Cards((question) => this.ask(question));
   /** The characters. */
-  readonly characters = new Characters((question) => this.#ask(question));
+  readonly characters = new Characters((question) => this.ask(question));
 
-  /** Versions of the package, of its rules and of its data. */
-  get version(): Version {
-    return this.#ask((deckbuilder) => deckbuilder.version());
+  /** @internal Created by `load()`. */
+  constructor() {
+    super({ instance, create: () => new WasmDeckbuilder(), game: (wasm) => new Game(wasm) });
   }
 
   /** The sets of cards with their contents. */
   get sets(): CardSet[] {
-    return this.#ask((deckbuilder) => deckbuilder.setsAll());
-  }
-
-  /** Starts a game. Without a seed, a random one is chosen; `record()` contains it. */
-  newGame(config: Input<GameConfig>): Game {
-    const text = json(seeded(instance, config, "the configuration"), "the configuration");
-    return this.#game((deckbuilder) => deckbuilder.newGame(text));
-  }
-
-  /** Restores a game from the bytes of `save()`. */
-  restore(save: Uint8Array | ArrayBuffer): Game {
-    const content = bytes(save, "the save");
-    return this.#game((deckbuilder) => deckbuilder.restore(content));
-  }
-
-  /** Replays a record: returns the game with all its actions applied. */
-  replay(record: Input<GameRecord>): Game {
-    const text = json(record, "the record");
-    return this.#game((deckbuilder) => deckbuilder.replay(text));
-  }
-
-  /** Starts a game at the position of a scenario. */
-  fromScenario(scenario: Input<Scenario>): Game {
-    const text = json(scenario, "the scenario");
-    return this.#game((deckbuilder) => deckbuilder.fromScenario(text));
-  }
-
-  /** Runs a scenario's steps and reports whether its expectations hold. */
-  runScenario(scenario: Input<Scenario>): ScenarioResult {
-    const text = json(scenario, "the scenario");
-    return this.#ask((deckbuilder) => deckbuilder.runScenario(text));
-  }
-
-  /**
-   * Adds cards and characters written in the language of the built-in ones. An error has the code `bad-pack` and the
-   * `path` of the mistake, and the pack is not loaded.
-   */
-  loadPack(pack: Input<Pack>): PackReport {
-    const text = json(pack, "the pack");
-    const report = this.#ask<PackReport>((deckbuilder) => deckbuilder.loadPack(text));
-    this.#packs.push(text);
-    return report;
+    return this.ask((deckbuilder) => deckbuilder.setsAll());
   }
 
   /**
@@ -90,29 +53,8 @@ export class Deckbuilder {
    */
   checkPack(pack: Input<Pack>): PackMistake[] {
     const text = json(pack, "the pack");
-    return this.#ask((deckbuilder) => deckbuilder.checkPack(text));
-  }
-
-  #game(question: (deckbuilder: WasmDeckbuilder) => WasmGame): Game {
-    return new Game(this.#call(question));
-  }
-
-  /** Calls into the module and parses the JSON text that it returns. */
-  #ask<T>(question: (deckbuilder: WasmDeckbuilder) => string): T {
-    return answerOf<T>(this.#call(question));
-  }
-
-  #call<T>(question: (deckbuilder: WasmDeckbuilder) => T): T {
-    if (instance.ready() !== this.#generation) {
-      // A fault replaced the WebAssembly instance: create the object and its packs again.
-      letGo(this.#wasm);
-      const wasm = instance.enter(() => new WasmDeckbuilder());
-      for (const pack of this.#packs) instance.enter(() => wasm.loadPack(pack));
-      [this.#wasm, this.#generation] = [wasm, instance.generation];
-    }
-    return instance.enter(() => question(this.#wasm));
+    return this.ask((deckbuilder) => deckbuilder.checkPack(text));
   }
 }
 
-markRaw(Deckbuilder);
 guard(Deckbuilder);

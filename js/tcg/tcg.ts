@@ -14,7 +14,6 @@ import type { Tcg as WasmTcg } from "../generated/wasm/tcg.js";
 import { type Input, json, string } from "../input.js";
 import { guard } from "../stack.js";
 import type { Game } from "./game.js";
-import { instance } from "./instance.js";
 import { TcgPlay } from "./play.js";
 
 /** The rules of the Transformers TCG: games, cards, decks and forecasts. `load()` returns this object. */
@@ -72,7 +71,7 @@ export class Tcg extends TcgPlay {
 
   /** @internal Loads the packs again. */
   protected override prepare(wasm: WasmTcg): void {
-    for (const pack of this.#packs) instance.enter(() => wasm.loadPack(pack));
+    for (const pack of this.#packs) wasm.loadPack(pack);
   }
 }
 

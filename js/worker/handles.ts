@@ -208,115 +208,6 @@ export class AsyncCards {
   }
 }
 
-/** A handle to the rules in a worker. Its methods are those of `Tcg` and return promises. */
-export class AsyncTcg {
-  readonly #connection: Connection;
-  /** The card catalogue. */
-  readonly cards: AsyncCards;
-
-  /** @internal Created by `startWorker()`. */
-  constructor(connection: Connection) {
-    this.#connection = connection;
-    this.cards = new AsyncCards(connection);
-  }
-
-  /** Versions of the package, of its rules and of its card data. */
-  get version(): Promise<Version> {
-    return this.#connection.ask(RULES, "version");
-  }
-
-  /** Starts a game. */
-  newGame(...parameters: Asked<Tcg, "newGame">): Promise<AsyncGame> {
-    return this.#game("newGame", parameters);
-  }
-
-  /** Restores a game from the bytes of `save()`. */
-  restore(...parameters: Asked<Tcg, "restore">): Promise<AsyncGame> {
-    return this.#game("restore", parameters);
-  }
-
-  /** Replays a record. */
-  replay(...parameters: Asked<Tcg, "replay">): Promise<AsyncGame> {
-    return this.#game("replay", parameters);
-  }
-
-  /** Starts a game at the position of a scenario. */
-  fromScenario(...parameters: Asked<Tcg, "fromScenario">): Promise<AsyncGame> {
-    return this.#game("fromScenario", parameters);
-  }
-
-  /** Runs a scenario's steps and reports whether its expectations hold. */
-  runScenario(...parameters: Asked<Tcg, "runScenario">): Answer<Tcg, "runScenario"> {
-    return this.#connection.ask(RULES, "runScenario", parameters);
-  }
-
-  /** Parses a deck list in the usual text formats. */
-  parseDeck(...parameters: Asked<Tcg, "parseDeck">): Answer<Tcg, "parseDeck"> {
-    return this.#connection.ask(RULES, "parseDeck", parameters);
-  }
-
-  /** Formats a deck as a list that `parseDeck` reads. */
-  formatDeck(...parameters: Asked<Tcg, "formatDeck">): Answer<Tcg, "formatDeck"> {
-    return this.#connection.ask(RULES, "formatDeck", parameters);
-  }
-
-  /** Returns the problems of a deck, or an empty list if it is legal. */
-  validateDeck(...parameters: Asked<Tcg, "validateDeck">): Answer<Tcg, "validateDeck"> {
-    return this.#connection.ask(RULES, "validateDeck", parameters);
-  }
-
-  /** Returns exact probabilities of an attack's damage for a position entered by hand. */
-  forecast(...parameters: Asked<Tcg, "forecast">): Answer<Tcg, "forecast"> {
-    return this.#connection.ask(RULES, "forecast", parameters);
-  }
-
-  /** Returns statistics of a deck: the odds of flips and of holding each card. */
-  deckReport(...parameters: Asked<Tcg, "deckReport">): Answer<Tcg, "deckReport"> {
-    return this.#connection.ask(RULES, "deckReport", parameters);
-  }
-
-  /** Adds cards written in the effect language of the built-in cards. */
-  loadPack(...parameters: Asked<Tcg, "loadPack">): Answer<Tcg, "loadPack"> {
-    return this.#connection.ask(RULES, "loadPack", parameters);
-  }
-
-  /** Ends the worker with all its games. Every later call is rejected with the code `freed`. */
-  close(): Promise<void> {
-    return this.#connection.close();
-  }
-
-  async #game(member: string, parameters: readonly unknown[]): Promise<AsyncGame> {
-    return new AsyncGame(this.#connection, await this.#connection.make(RULES, member, parameters));
-  }
-}
-
-/** A handle to a catalogue in a worker: heroes, cards, battlefields or characters. */
-export class AsyncCatalogue<Things extends Heroes | UnmatchedCards | Boards | DeckbuilderCards | Characters> {
-  readonly #connection: Connection;
-  readonly #number: number;
-
-  /** @internal Created with the object that `startWorker()` returns. */
-  constructor(connection: Connection, number: number) {
-    this.#connection = connection;
-    this.#number = number;
-  }
-
-  /** Returns the entry with this id. */
-  get(id: string): Promise<ReturnType<Things["get"]>> {
-    return this.#connection.ask(this.#number, "get", [id]);
-  }
-
-  /** Returns the entry with this name. */
-  find(name: string): Promise<ReturnType<Things["find"]>> {
-    return this.#connection.ask(this.#number, "find", [name]);
-  }
-
-  /** Returns all entries. */
-  all(): Promise<ReturnType<Things["all"]>> {
-    return this.#connection.ask(this.#number, "all");
-  }
-}
-
 /** The calls that the rules of every game system have. */
 interface Common {
   newGame: (...parameters: never) => unknown;
@@ -379,6 +270,70 @@ abstract class AsyncRules<Rules extends Common, Game extends TcgGame | Deckbuild
 
   async #game(member: string, parameters: readonly unknown[]): Promise<AsyncGame<Game>> {
     return new AsyncGame(this.connection, await this.connection.make(RULES, member, parameters));
+  }
+}
+
+/** A handle to the rules in a worker. Its methods are those of `Tcg` and return promises. */
+export class AsyncTcg extends AsyncRules<Tcg, TcgGame> {
+  /** The card catalogue. */
+  readonly cards: AsyncCards;
+
+  /** @internal Created by `startWorker()`. */
+  constructor(connection: Connection) {
+    super(connection);
+    this.cards = new AsyncCards(connection);
+  }
+
+  /** Parses a deck list in the usual text formats. */
+  parseDeck(...parameters: Asked<Tcg, "parseDeck">): Answer<Tcg, "parseDeck"> {
+    return this.connection.ask(RULES, "parseDeck", parameters);
+  }
+
+  /** Formats a deck as a list that `parseDeck` reads. */
+  formatDeck(...parameters: Asked<Tcg, "formatDeck">): Answer<Tcg, "formatDeck"> {
+    return this.connection.ask(RULES, "formatDeck", parameters);
+  }
+
+  /** Returns the problems of a deck, or an empty list if it is legal. */
+  validateDeck(...parameters: Asked<Tcg, "validateDeck">): Answer<Tcg, "validateDeck"> {
+    return this.connection.ask(RULES, "validateDeck", parameters);
+  }
+
+  /** Returns exact probabilities of an attack's damage for a position entered by hand. */
+  forecast(...parameters: Asked<Tcg, "forecast">): Answer<Tcg, "forecast"> {
+    return this.connection.ask(RULES, "forecast", parameters);
+  }
+
+  /** Returns statistics of a deck: the odds of flips and of holding each card. */
+  deckReport(...parameters: Asked<Tcg, "deckReport">): Answer<Tcg, "deckReport"> {
+    return this.connection.ask(RULES, "deckReport", parameters);
+  }
+}
+
+/** A handle to a catalogue in a worker: heroes, cards, battlefields or characters. */
+export class AsyncCatalogue<Things extends Heroes | UnmatchedCards | Boards | DeckbuilderCards | Characters> {
+  readonly #connection: Connection;
+  readonly #number: number;
+
+  /** @internal Created with the object that `startWorker()` returns. */
+  constructor(connection: Connection, number: number) {
+    this.#connection = connection;
+    this.#number = number;
+  }
+
+  /** Returns the entry with this id. */
+  get(id: string): Promise<ReturnType<Things["get"]>> {
+    return this.#connection.ask(this.#number, "get", [id]);
+  }
+
+  /** Returns the entry with this name. */
+  find(name: string): Promise<ReturnType<Things["find"]>> {
+    return this.#connection.ask(this.#number, "find", [name]);
+  }
+
+  /** Returns all entries. */
+  all(): Promise<ReturnType<Things["all"]>> {
+    return this.#connection.ask(this.#number, "all");
   }
 }
 
