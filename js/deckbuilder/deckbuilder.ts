@@ -1,4 +1,4 @@
-import { WholeRules } from "../game/rules.js";
+import { WholeRules } from "../game/whole-rules.js";
 import type {
   CardSet,
   GameConfig,

@@ -13,26 +13,11 @@ export interface WasmRules<WasmGame> {
   replay(record: string): WasmGame;
 }
 
-/** Rules of the glue with scenarios and packs. */
-export interface WasmWholeRules<WasmGame> extends WasmRules<WasmGame> {
-  fromScenario(scenario: string): WasmGame;
-  runScenario(scenario: string): string;
-  loadPack(pack: string): string;
-}
-
 /** The types of a game's values. */
 export interface RulesTypes {
   config: object;
   record: object;
   version: object;
-}
-
-/** The types of the values of a game with scenarios and packs. */
-export interface WholeRulesTypes extends RulesTypes {
-  scenario: object;
-  scenarioResult: object;
-  pack: object;
-  packReport: object;
 }
 
 /** The instance of an entry point, and its classes. */
@@ -104,44 +89,5 @@ export abstract class BaseRules<Wasm extends WasmRules<WasmGame>, WasmGame, Game
   protected prepare(_wasm: Wasm): void {}
 }
 
-/** The part of the rules of a game with scenarios and packs that all game systems share. */
-export abstract class WholeRules<
-  Wasm extends WasmWholeRules<WasmGame>,
-  WasmGame,
-  Game,
-  Types extends WholeRulesTypes,
-> extends BaseRules<Wasm, WasmGame, Game, Types> {
-  /** JSON of the loaded packs, to reload them when the WebAssembly instance is replaced. */
-  readonly #packs: string[] = [];
-
-  /** Starts a game at the position of a scenario. */
-  fromScenario(scenario: Input<Types["scenario"]>): Game {
-    const text = json(scenario, "the scenario");
-    return this.begin((rules) => rules.fromScenario(text));
-  }
-
-  /** Runs a scenario's steps and reports whether its expectations hold. */
-  runScenario(scenario: Input<Types["scenario"]>): Types["scenarioResult"] {
-    const text = json(scenario, "the scenario");
-    return this.ask((rules) => rules.runScenario(text));
-  }
-
-  /**
-   * Adds definitions written in the language of the built-in ones. An error has the code `bad-pack` and the `path` of
-   * the mistake, and the pack is not loaded.
-   */
-  loadPack(pack: Input<Types["pack"]>): Types["packReport"] {
-    const text = json(pack, "the pack");
-    const report = this.ask<Types["packReport"]>((rules) => rules.loadPack(text));
-    this.#packs.push(text);
-    return report;
-  }
-
-  /** @internal Loads the packs again. */
-  protected override prepare(wasm: Wasm): void {
-    for (const pack of this.#packs) wasm.loadPack(pack);
-  }
-}
-
 markRaw(BaseRules);
-guard(BaseRules, WholeRules);
+guard(BaseRules);

@@ -128,6 +128,9 @@ export async function compile(entry, aim = "speed") {
   return kept;
 }
 
+/** The glue's check for objects of an old instance. Handles check this before each call (js/handle.ts). */
+const STALE = /if \(this\.__wbg_inst !== undefined && [^{]*\{\s*throw [^}]*\}\s*/;
+
 /**
  * Builds `js/generated/wasm/<entry>.js` and `<entry>_bg.wasm`, unless they are up to date with the compiled
  * module.
@@ -152,8 +155,10 @@ export async function buildWasm(entry) {
   // disabled.
   const glue = join(folder, `${entry}.js`);
   const text = readFileSync(glue, "utf8");
-  if (!text.includes("__wbg_reset_state")) throw new Error("wasm-bindgen writes in a way that is new to us");
-  writeFileSync(glue, text.replace(/wasm\.__wbindgen_start\(\);/g, "wasm.__wbindgen_start?.();"));
+  if (!text.includes("__wbg_reset_state") || !STALE.test(text))
+    throw new Error("wasm-bindgen writes in a way that is new to us");
+  const checked = text.replace(/wasm\.__wbindgen_start\(\);/g, "wasm.__wbindgen_start?.();");
+  writeFileSync(glue, checked.replaceAll(new RegExp(STALE, "g"), ""));
   say(`optimising ${entry}.wasm (some seconds)`);
   const module = join(folder, `${entry}_bg.wasm`);
   await run(npmProgram("wasm-opt"), [
