@@ -128,8 +128,16 @@ export async function compile(entry, aim = "speed") {
   return kept;
 }
 
-/** The glue's check for objects of an old instance. Handles check this before each call (js/handle.ts). */
-const STALE = /if \(this\.__wbg_inst !== undefined && [^{]*\{\s*throw [^}]*\}\s*/;
+/**
+ * What the package does not need of the glue: comments, which its declarations repeat, and what each method does before a
+ * call. It refuses objects of an old instance, which handles do (js/handle.ts), and restarts an instance on the module's
+ * demand, which never demands it.
+ */
+const UNNEEDED = [
+  /\/\*\*[^]*?\*\/\s*/g,
+  /if \(this\.__wbg_inst !== undefined && [^{]*\{\s*throw [^}]*\}\s*/g,
+  /(?<!function )__wbg_call_guard\(\);?\s*/g,
+];
 
 /**
  * Builds `js/generated/wasm/<entry>.js` and `<entry>_bg.wasm`, unless they are up to date with the compiled
@@ -155,10 +163,11 @@ export async function buildWasm(entry) {
   // disabled.
   const glue = join(folder, `${entry}.js`);
   const text = readFileSync(glue, "utf8");
-  if (!text.includes("__wbg_reset_state") || !STALE.test(text))
+  const known = text.includes("__wbg_reset_state") && !text.includes("__wbg_reinit_scheduled = true");
+  if (!known || UNNEEDED.some((code) => text.search(code) < 0))
     throw new Error("wasm-bindgen writes in a way that is new to us");
-  const checked = text.replace(/wasm\.__wbindgen_start\(\);/g, "wasm.__wbindgen_start?.();");
-  writeFileSync(glue, checked.replaceAll(new RegExp(STALE, "g"), ""));
+  const needed = UNNEEDED.reduce((left, code) => left.replace(code, ""), text);
+  writeFileSync(glue, needed.replace(/wasm\.__wbindgen_start\(\);/g, "wasm.__wbindgen_start?.();"));
   say(`optimising ${entry}.wasm (some seconds)`);
   const module = join(folder, `${entry}_bg.wasm`);
   await run(npmProgram("wasm-opt"), [
