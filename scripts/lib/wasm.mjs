@@ -134,7 +134,7 @@ export async function compile(entry, aim = "speed") {
  * demand, which never demands it.
  */
 const UNNEEDED = [
-  /\/\*\*[^]*?\*\/\s*/g,
+  /\/\*\*[\s\S]*?\*\/\s*/g,
   /if \(this\.__wbg_inst !== undefined && [^{]*\{\s*throw [^}]*\}\s*/g,
   /(?<!function )__wbg_call_guard\(\);?\s*/g,
 ];
