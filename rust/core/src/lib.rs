@@ -80,6 +80,7 @@ mod json;
 mod list;
 
 mod random;
+mod redeal;
 mod rules;
 mod save;
 mod search;
@@ -98,6 +99,7 @@ pub use game::{Game, Move, Record, used_up};
 pub use json::{to_json, to_json_list};
 pub use list::List;
 pub use random::Random;
+pub use redeal::redeal;
 pub use rules::{Chance, Io, MOST_SEATS, Outcome, Rules, Seat, Seats, Worth};
 pub use save::{hash_of, open, seal};
 pub use search::{Imagine, Search, Searched};

@@ -91,6 +91,13 @@ impl Random {
             items.swap(index, other);
         }
     }
+
+    /// Sorts the items and shuffles them. The result does not depend on their order, which is hidden information where a world
+    /// is sampled.
+    pub fn shuffle_sorted<T: Ord>(&mut self, items: &mut [T]) {
+        crate::sort_few(items, |one, other| one < other);
+        self.shuffle(items);
+    }
 }
 
 #[cold]

@@ -29,13 +29,11 @@ pub fn determinize(tcg: Tcg, state: &State, seat: u8, random: &mut Random) -> St
         }
         // Sorted first, so that the shuffle does not depend on the true positions.
         let mut numbers = places.clone();
-        sort_few(&mut numbers, |one, other| one < other);
-        random.shuffle(&mut numbers);
+        random.shuffle_sorted(&mut numbers);
         let known = owner == seat || state.open_decks;
         let mut defs = if known {
             let mut defs: Vec<DefId> = places.iter().map(|&object| state.defs[usize::from(object)]).collect();
-            sort_few(&mut defs, |one, other| one < other);
-            random.shuffle(&mut defs);
+            random.shuffle_sorted(&mut defs);
             defs
         } else {
             draw_cards(tcg, state, owner, &places, random)
