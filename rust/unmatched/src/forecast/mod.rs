@@ -134,12 +134,12 @@ pub fn forecast(
     let policy = text(fields, "policy")?.map_or(Ok(Policy::BestDefense), Policy::named)?;
     let world = World::of(rules, state, viewer);
     let wanted = match field(fields, "card") {
-        Some(card) => Some(card_named(rules, state, attacker, card).map_err(|error| error.at("card"))?),
+        Some(card) => Some(card_named(rules, &world.state, attacker, card).map_err(|error| error.at("card"))?),
         None => None,
     };
     let attack = Attack { rules, attacker, defender, policy };
-    match attack.in_progress(state) {
-        true => Ok(attack.of_combat(&world, state)),
+    match attack.in_progress(&world.state) {
+        true => Ok(attack.of_combat(&world)),
         false => attack.before(&world, wanted),
     }
 }
@@ -184,14 +184,15 @@ impl Attack {
     }
 
     /// Forecasts the combat in progress.
-    fn of_combat(&self, world: &World, state: &State) -> Forecast {
+    fn of_combat(&self, world: &World) -> Forecast {
+        let state = &world.state;
         let card = state.combat.parts[0].card;
         let known = world.knows(card);
         let cards = match known {
             true => vec![(card, None, 1.0)],
             false => world.committed(self.attacker, card, state.combat.announced),
         };
-        self.with_cards(world, &world.state, &cards)
+        self.with_cards(world, state, &cards)
     }
 
     /// Forecasts an attack that has not been declared.

@@ -165,7 +165,7 @@ impl Walk {
                     .filter(|&card| self.rules.back(root, card) == back && is_hidden(root, card, script.response))
                     .collect();
                 let mut defs: altmode_core::List<_, 176> = cards.iter().map(|&card| root.card(card).def).collect();
-                random.shuffle(&mut defs);
+                random.shuffle_sorted(&mut defs);
                 cards.iter().zip(defs.iter()).for_each(|(&card, &def)| with.cards.at_mut(usize::from(card)).def = def);
             }
             with.random = random;

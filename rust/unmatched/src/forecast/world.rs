@@ -2,10 +2,11 @@
 
 use crate::{
     cards::unmatched::Unmatched,
+    embed::determinize::determinize,
     engine::machine::Machine,
     model::state::{Ask, CardId, Combat, Decision, DefId, FighterId, Frame, NOBODY, State, Work, Zone},
 };
-use altmode_core::{Io, Seat};
+use altmode_core::{Io, Random, Seat};
 
 /// A state with the knowledge of a viewer.
 #[derive(Clone)]
@@ -19,8 +20,13 @@ pub struct World {
 }
 
 impl World {
-    /// Creates the world of a seat, or of the referee, who knows all cards that are known to a seat.
+    /// Creates the world of a seat, or of the referee, who knows all cards that are known to a seat. A seat gets a state that is
+    /// equal for all states that it cannot distinguish.
     pub fn of(rules: Unmatched, state: &State, viewer: Option<Seat>) -> World {
+        let state = match viewer {
+            Some(seat) => determinize(rules, state, seat, &mut Random::from_words([1, 2, 3, 4])),
+            None => state.clone(),
+        };
         let cards = 0..state.cards.len() as CardId;
         let known = |card: CardId| {
             let entry = state.card(card);
@@ -29,7 +35,8 @@ impl World {
                 None => entry.seen != 0 || entry.zone != Zone::Deck,
             }
         };
-        World { rules, state: state.clone(), known: cards.map(known).collect() }
+        let known = cards.map(known).collect();
+        World { rules, state, known }
     }
 
     /// Returns whether the viewer knows a card.

@@ -88,8 +88,9 @@ impl Machine<'_> {
             Some(answer) => answer.chosen_cards,
             None if hand == 0 => Cards::new(),
             None => {
-                // Every player with cards is asked, because otherwise the question would reveal cards.
-                let wanted = cards.len().clamp(1, 16) as u8;
+                // Every player with cards is asked, for as many cards as the hand has, because otherwise the question would reveal
+                // cards.
+                let wanted = hand.min(16) as u8;
                 let decision = self.ask(Ask::Cards, you);
                 (decision.cards, decision.wanted, decision.may_stop) = (cards, wanted, true);
                 return Again;

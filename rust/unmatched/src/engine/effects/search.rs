@@ -31,10 +31,10 @@ impl Machine<'_> {
             let mut those = self.those();
             those.push(answer.chosen_cards[0]);
             self.remember(&those);
+            self.frame().left &= !(1 << answer.seat);
         }
         let left = self.frame().left;
         if let Some(seat) = self.state.turn_order().find(|&seat| left >> seat & 1 != 0) {
-            self.frame().left &= !(1 << seat);
             let hand = self.state.player(seat).hand;
             self.ask(Ask::Cards, seat).cards = hand;
             return Again;
