@@ -4,12 +4,12 @@
 //! altmode_core::suite::all(&rules, start, seed, 20_000);
 //! ```
 
-use crate::{Game, Io, Random, Result, Rules, Seat};
+use crate::{Game, Imagine, Io, Random, Result, Rules, Search, Seat};
 use altmode_json::Value;
 use std::fmt::Debug;
 
 /// Embedded form of a game, for the tests: how actions are written, and what views and events say about the table.
-pub trait Embedded: Rules {
+pub trait Embedded: Imagine {
     /// Part of a view that events must describe completely.
     type Table: Clone + PartialEq + Debug;
 
@@ -65,7 +65,10 @@ pub fn all<R: Embedded>(rules: &R, start: R::Start, seed: u32, most_decisions: u
             check_agrees(&game, decision, &mut stale, &place());
         }
         if decision % 16 == 5 {
-            indistinguishable(rules, &before, seat, &mut random, &place());
+            indistinguishable(rules, &before, seat, &mut random.child(0), &place());
+        }
+        if decision % 128 == 37 {
+            suggestions_are_fair(rules, &before, seat, &mut random.child(1), &place());
         }
         if decision % 64 == 21 {
             saved(rules, &game, &place());
@@ -108,6 +111,26 @@ pub fn events_rebuild<R: Embedded>(rules: &R, start: R::Start, seed: u32, most_d
     panic!("{name}: the game is not over after {most_decisions} decisions");
 }
 
+/// Plays the first `decisions` decisions of a random game and checks at each that worlds drawn for a seat differ from the true state in nothing that the
+/// seat can see, and that nothing else influences the worlds and suggestions of the seat.
+///
+/// # Panics
+/// Panics if hidden information matters. The message has the name and the decision.
+pub fn worlds<R: Embedded>(rules: &R, start: R::Start, seed: u32, decisions: usize, name: &str) {
+    let mut game = Game::new(rules.clone(), start).expect("the game starts");
+    let mut random = Random::from_words([seed, 0x5117, 0, 3]);
+    for decision in 0..decisions {
+        let Some(seat) = game.to_act() else { return };
+        let place = format!("{name}, decision {decision}");
+        indistinguishable(rules, game.state(), seat, &mut random.child(0), &place);
+        if decision % 16 == 5 {
+            suggestions_are_fair(rules, game.state(), seat, &mut random.child(1), &place);
+        }
+        let choice = random.below(game.legal_actions().len() as u32) as usize;
+        game.apply(choice, Vec::new()).expect("a legal action is accepted");
+    }
+}
+
 /// Table of each seat, rebuilt from events.
 struct Tables<R: Embedded>(Vec<R::Table>);
 
@@ -129,7 +152,10 @@ impl<R: Embedded> Tables<R> {
             let told = rules.settled(table);
             if seen != told {
                 let texts: Vec<&Value> = shown.iter().map(|event| event.get("text").unwrap_or(event)).collect();
-                panic!("{place}: what seat {seat} sees is not what it was told, in the end by {texts:#?}\n{}", unlike(&seen, &told));
+                panic!(
+                    "{place}: what seat {seat} sees (first) is not what it was told (second), in the end by {texts:#?}\n{}",
+                    unlike(&seen, &told)
+                );
             }
         }
     }
@@ -166,7 +192,7 @@ fn unlike(left: &impl Debug, right: &impl Debug) -> String {
     let (left, right) = (format!("{left:#?}"), format!("{right:#?}"));
     let same = left.lines().zip(right.lines()).take_while(|(left, right)| left == right).count();
     let from = |text: &str| text.lines().skip(same.saturating_sub(6)).take(16).collect::<Vec<_>>().join("\n");
-    format!("sees\n{}\nbut was told\n{}", from(&left), from(&right))
+    format!("first:\n{}\nsecond:\n{}", from(&left), from(&right))
 }
 
 /// Returns whether an action has all the fields of another one.
@@ -182,14 +208,46 @@ fn silent_is_the_same<R: Rules>(rules: &R, before: &R::State, action: R::Action,
     assert!(state == *after, "{place}: an action leads elsewhere when nobody listens to events");
 }
 
-/// Checks for all seats, from the one to act, that a world drawn for a seat leaves its view unchanged.
+/// Checks for all seats, from the one to act, that a world drawn for a seat leaves its view and its legal actions unchanged, can be
+/// played on, and has equal worlds itself. Worlds that depended on hidden cards would tell a bot about them.
 fn indistinguishable<R: Embedded>(rules: &R, state: &R::State, seat: u8, random: &mut Random, place: &str) {
     let seats = rules.seats(state);
     for viewer in (0..seats).map(|step| (seat + step) % seats) {
         let world = rules.determinize(state, viewer, random);
         let difference = difference(&rules.view(state, Some(viewer)), &rules.view(&world, Some(viewer)));
         assert_eq!(difference, None, "{place}: seat {viewer} can tell a drawn world from the true one");
+        if viewer == seat {
+            assert_eq!(rules.written(&world), rules.written(state), "{place}: seat {viewer} has other legal actions in a drawn world");
+        }
+        let [one, other] = [state, &world].map(|state| rules.determinize(state, viewer, &mut random.clone()));
+        assert!(one == other, "{place}: the worlds of seat {viewer} depend on hidden information\n{}", unlike(&one, &other));
+        goes_on(rules, world, random, &format!("{place}, a world of seat {viewer}"));
     }
+}
+
+/// Plays some random decisions of a drawn world.
+fn goes_on<R: Rules>(rules: &R, mut world: R::State, random: &mut Random, place: &str) {
+    let mut actions = Vec::new();
+    for _ in 0..12 {
+        if rules.to_act(&world).is_none() {
+            return assert!(rules.outcome(&world).is_some(), "{place}: nobody acts, but there is no outcome");
+        }
+        actions.clear();
+        rules.legal_actions(&world, &mut actions);
+        assert!(!actions.is_empty(), "{place}: no legal action");
+        rules.apply(&mut world, actions[random.below(actions.len() as u32) as usize], &mut Io::silent());
+    }
+}
+
+/// Checks that a search finds equal values and visits in the true state and in a world that its seat cannot distinguish.
+fn suggestions_are_fair<R: Embedded>(rules: &R, state: &R::State, seat: u8, random: &mut Random, place: &str) {
+    let world = rules.determinize(state, seat, random);
+    let [one, other] = [state, &world].map(|state| {
+        let mut search = Search::new(rules.clone(), state, 1, random.clone());
+        while !search.step(u32::MAX) {}
+        search.result()
+    });
+    assert_eq!(one, other, "{place}: the search of seat {seat} depends on hidden information");
 }
 
 /// Returns the path and the values of the first difference of two JSON values.

@@ -3,7 +3,11 @@
 use crate::{
     cards::deckbuilder::Deckbuilder,
     embed::{event_json::show_event, view::observe},
-    model::{event::Event, state::State},
+    model::{
+        event::Event,
+        start::Start,
+        state::{Mode, State},
+    },
     soak::Soak,
 };
 use altmode_core::{Error, Game, Result, Seat, suite, value_by_wire};
@@ -158,5 +162,19 @@ fn games_of_all_modes_keep_every_promise() {
     let soak = Soak::new("5eed").unwrap();
     for seed in 0..8 {
         suite::all(&Deckbuilder::default(), soak.start(seed), seed, 50_000);
+    }
+}
+
+/// Hidden information has no influence on worlds and suggestions, in any mode.
+#[test]
+fn worlds_of_all_modes_are_fair() {
+    let soak = Soak::new("5eed").unwrap();
+    let mode = |number: u32| match soak.start(number) {
+        Start::Game(setup) => setup.mode,
+        Start::Position(_) => unreachable!("a soak begins with a game"),
+    };
+    for wanted in Mode::ALL {
+        let number = (0..100).find(|&number| mode(number) == wanted).expect("a game of each mode");
+        suite::worlds(&Deckbuilder::default(), soak.start(number), number, 150, wanted.name());
     }
 }

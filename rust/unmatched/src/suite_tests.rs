@@ -1,16 +1,17 @@
-//! Runs the test suite of [`altmode_core::suite`] on duels of all implemented heroes.
+//! Runs the test suite of [`altmode_core::suite`] on duels of all implemented heroes, on games of teams and of up to four seats.
 
 use crate::{
     cards::unmatched::Unmatched,
     embed::{event_json::show_event, view::observe},
     model::{
         event::Event,
-        start::{Setup, Start},
+        start::{Setup, SetupPlayer, Start},
         state::State,
     },
 };
 use altmode_core::{Error, Game, Result, Seat, suite, value_by_wire};
 use altmode_json::Value;
+use std::{fs, path::Path};
 
 /// The data that events must describe completely: fighters, sizes of hands and decks, discard piles.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -147,5 +148,46 @@ fn duels_keep_every_promise() {
         let other = heroes[(seed * 7 + 3) % heroes.len()];
         let start = Start::Game(Setup::duel(&format!("{seed:x}"), boards[seed % boards.len()].id(), [hero, other]));
         suite::all(&rules, start, seed as u32, 20_000);
+    }
+}
+
+#[test]
+fn games_of_three_and_four_keep_every_promise() {
+    let soak = crate::soak::Soak::new("7ea5").unwrap();
+    let seats = |number: u32| match soak.start(number) {
+        Start::Game(setup) => (setup.players.len(), setup.players.windows(3).any(|three| three[0].side == three[2].side)),
+        Start::Position(_) => unreachable!("a soak begins with a game"),
+    };
+    // Two games of three, of four, and of teams.
+    for wanted in [(3, false), (4, false), (4, true)] {
+        for number in (0..1000).filter(|&number| seats(number) == wanted).take(2) {
+            suite::all(&Unmatched::default(), soak.start(number), number, 20_000);
+        }
+    }
+}
+
+/// Heroes who choose from hidden cards of their decks, or whose cards go to other players.
+#[test]
+fn worlds_of_heroes_who_search_are_fair() {
+    let heroes = ["geralt-of-rivia", "ciri", "wayward-sisters", "squirrel-girl", "black-widow", "houdini", "shakespeare"];
+    for (seed, pair) in (0..).zip(heroes.windows(2)) {
+        let player = |(side, hero): (usize, &&str)| SetupPlayer { hero: (*hero).into(), side: side as u8, ..SetupPlayer::default() };
+        let players = pair.iter().enumerate().map(player).collect();
+        let setup = Setup { players, ..Setup::duel(&format!("{seed:x}"), "marmoreal", ["", ""]) };
+        suite::worlds(&Unmatched::default(), Start::Game(setup), seed, 200, &format!("{pair:?}"));
+    }
+}
+
+/// Positions reach questions that games seldom ask.
+#[test]
+fn worlds_of_positions_are_fair() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/scenarios/unmatched");
+    let mut paths: Vec<_> = fs::read_dir(folder).expect("the folder can be read").flatten().map(|entry| entry.path()).collect();
+    paths.sort();
+    assert!(paths.len() > 2000, "{} positions", paths.len());
+    for (seed, path) in (0..).zip(&paths) {
+        let scenario: Value = altmode_json::from_str(&fs::read_to_string(path).expect("a file")).expect("a scenario is JSON");
+        let start = Start::Position(scenario["state"].to_string());
+        suite::worlds(&Unmatched::default(), start, seed, 5, &path.display().to_string());
     }
 }
