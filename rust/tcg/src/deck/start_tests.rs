@@ -207,3 +207,21 @@ fn fortress_maximus_begins_with_cerebros_on_him() {
     assert_eq!(problems(&deck(&[max[0], "Emissary"], &[], &[])), ["heads-and-bodies characters"]);
     assert_eq!(problems(&deck(&[max[1], "Emissary"], &[], &[])), ["heads-and-bodies characters"]);
 }
+
+/// Wave 1, Metroplex; Wave 4, Trypticon.
+#[test]
+fn cities_begin_with_their_three_characters_under_them() {
+    for (city, under) in [
+        ("Metroplex, Autobot City", ["Scamper, City Patrol", "Six-Gun, Heavy Weapons Expert", "Slammer, Combat Drone"]),
+        ("Trypticon, Assault Base", ["Full-Tilt, Base Recon", "Wipe-Out, Devoted Minion", "Brunt, Artillery Drone"]),
+    ] {
+        let deck = deck(&[city], &[], &[]);
+        assert_eq!(problems(&deck), [""; 0], "{city}: those under it cost no stars");
+        let state = begun(&deck, "constructed");
+        assert_eq!(place(&state, city), (Zone::Battlefield, None));
+        for name in under {
+            assert_eq!(place(&state, name), (Zone::Under, Some(city)), "{name}");
+        }
+        assert_eq!(state.battlefield[0].count_ones(), 1, "{city}");
+    }
+}

@@ -246,6 +246,23 @@ fn stratagems_need_a_target_of_their_own() {
     assert_eq!(problems(&deck, DeckFormat::Constructed), [""; 0]);
 }
 
+/// Wave 5 FAQ, Stratagem; Head Mode & Body Mode.
+#[test]
+fn stratagems_heads_and_bodies_in_a_sideboard() {
+    let side = |characters: &[&str], stratagems: &[&str]| {
+        let owned = |names: &[&str]| names.iter().map(|name| name.to_string()).collect();
+        let battle = vec![entry("Zap", 3), entry("Vaporize", 3), entry("Backup Beam", 3)];
+        changed(|deck| deck.sideboard = Some(Sideboard { characters: owned(characters), stratagems: owned(stratagems), battle }))
+    };
+    // A stratagem counts as one of the ten battle cards.
+    assert_eq!(side(&[], &["Bike Gang"]), [""; 0]);
+    assert_eq!(side(&[], &["Bike Gang", "Jurassic Punch"]), ["sideboard-too-large sideboard.battle"]);
+    // A head and a body are two characters.
+    assert_eq!(side(&["Apex"], &[]), [""; 0]);
+    assert_eq!(side(&["Fangry, Sky Tracker"], &[]), [""; 0]);
+    assert_eq!(side(&["Apex", "Fangry, Sky Tracker"], &[]), ["sideboard-too-large sideboard.characters"]);
+}
+
 #[test]
 fn sideboards_and_cards_outside_the_game() {
     let side = |characters: &[&str], battle: Vec<Entry>| {
