@@ -6,16 +6,17 @@ import nodeEndpoint from "comlink/dist/esm/node-adapter";
 import type { Line } from "./connection.js";
 import type { GameName } from "./types.js";
 
-/** Locations of the package's scripts, in a form that bundlers recognise. */
-const scripts: Record<GameName, () => URL> = {
-  tcg: () => new URL("./worker-thread-node.js", import.meta.url),
-  deckbuilder: () => new URL("./worker-thread-node-deckbuilder.js", import.meta.url),
-  unmatched: () => new URL("./worker-thread-node-unmatched.js", import.meta.url),
+/** Starts a thread with the package's script beside this file. */
+const files: Record<GameName, () => Worker> = {
+  // Bundlers recognise a thread's script by this exact form. Turbopack compiles every file of the package for any other.
+  tcg: () => new Worker(new URL("./worker-thread-node.js", import.meta.url)),
+  deckbuilder: () => new Worker(new URL("./worker-thread-node-deckbuilder.js", import.meta.url)),
+  unmatched: () => new Worker(new URL("./worker-thread-node-unmatched.js", import.meta.url)),
 };
 
-/** Starts a thread with the package's own script. */
+/** Returns a line to a thread that the package started. */
 async function fromFile(game: GameName): Promise<Line> {
-  const worker = new Worker(scripts[game]());
+  const worker = files[game]();
   return {
     endpoint: nodeEndpoint(worker) as Endpoint,
     end: () => worker.terminate(),

@@ -1,8 +1,9 @@
 // The rules in a worker: the same answers, told of progress, and to be given up.
+import { readFileSync } from "node:fs";
 import { MessageChannel, Worker } from "node:worker_threads";
 import { AltmodeError, type AsyncTcg, startWorker, type WorkerLike } from "altmode/worker";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { config, errorOf as errorHere, tcg } from "./support.js";
+import { config, errorOf as errorHere, root, tcg } from "./support.js";
 
 let worker: AsyncTcg;
 beforeAll(async () => {
@@ -270,4 +271,20 @@ test("a handle has every member of what it stands for", async () => {
   expect(names(worker, 1).sort()).toEqual([...whole, "close"].sort());
   expect(names(worker.cards).sort()).toEqual(names(tcg.cards).sort());
   await there.free();
+});
+
+test("bundlers find the worker's scripts", () => {
+  // Bundlers read the script's address out of `new Worker(new URL("./…", import.meta.url))`. If anything else is given to
+  // `new Worker`, Turbopack takes every file of the package for a script.
+  for (const [file, scripts] of [
+    ["worker.js", ["worker-thread", "worker-thread-deckbuilder", "worker-thread-unmatched"]],
+    [
+      "worker-node.js",
+      ["worker-thread-node", "worker-thread-node-deckbuilder", "worker-thread-node-unmatched"],
+    ],
+  ] as const) {
+    const text = readFileSync(`${root}/pkg/${file}`, "utf8");
+    const given = [...text.matchAll(/new Worker\((?:new URL\("\.\/([\w-]+)\.js", import\.meta\.url\))?/g)];
+    expect(given.map(([, script]) => script)).toEqual(scripts);
+  }
 });
