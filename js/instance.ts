@@ -51,7 +51,7 @@ export class Instance {
     try {
       return question();
     } catch (thrown) {
-      if (!(thrown instanceof AltmodeError)) {
+      if (!isReported(thrown)) {
         // No function calls here, because they would fail again after a stack overflow.
         this.#trapped = true;
         this.generation++;
@@ -62,7 +62,7 @@ export class Instance {
 
   #errorFrom(thrown: unknown): AltmodeError {
     try {
-      if (thrown instanceof AltmodeError) return new AltmodeError(thrown.code, thrown.message, thrown.path);
+      if (isReported(thrown)) return new AltmodeError(thrown.code, thrown.message, thrown.path);
       const detail = this.#panicBehind(thrown) || textOf(thrown);
       return new AltmodeError(
         INTERNAL,
@@ -96,6 +96,13 @@ export class Instance {
     }
   }
 }
+
+/**
+ * Returns whether the module reported an error. By name, because Hermes ignored `Symbol.hasInstance` until August
+ * 2024 (facebook/hermes, issue 1468), and the module's errors are not of this bundle's class.
+ */
+const isReported = (thrown: unknown): thrown is AltmodeError =>
+  thrown instanceof Error && thrown.name === "AltmodeError";
 
 /** The class of traps. Platforms without WebAssembly throw plain errors. */
 const Trap: new () => object =

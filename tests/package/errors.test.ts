@@ -1,7 +1,7 @@
 // Bad input is answered by an error with a code, and changes nothing.
 import type { GameConfig } from "altmode/tcg";
 import { expect, test } from "vitest";
-import { config, errorOf, playOn, tcg } from "./support.js";
+import { config, errorOf, playOn, root, tcg } from "./support.js";
 
 const wrong = <T>(value: unknown) => value as T;
 
@@ -49,4 +49,18 @@ test("a bad configuration is refused with a code, whatever is wrong with it", ()
     expect(errorOf(() => tcg.newGame(wrong<GameConfig>(bad))).code).not.toBe("internal");
   }
   expect(tcg.newGame(config).toAct).not.toBeNull();
+});
+
+test("errors keep their code on engines that ignore Symbol.hasInstance", async () => {
+  const ordinary = { value: Function.prototype[Symbol.hasInstance], configurable: true };
+  for (const entry of ["tcg", "tcg-react-native"]) {
+    // A class of its own, because the entry point bundles it.
+    const { AltmodeError, load } = await import(`${root}/pkg/${entry}.js?ordinary`);
+    Object.defineProperty(AltmodeError, Symbol.hasInstance, ordinary);
+    const build = await load();
+    expect(errorOf(() => build.cards.get("nothing")).code).toBe("unknown-card");
+    expect(errorOf(() => build.newGame({})).code).toBe("bad-input");
+    const game = build.newGame(config);
+    expect(errorOf(() => game.apply(9999)).code).toBe("illegal-action");
+  }
 });
