@@ -1,5 +1,5 @@
 // Fresh folders with the packed package in them, as an embedder's project has it.
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -32,17 +32,65 @@ export async function pack(into) {
   return join(into, filename);
 }
 
+/** The entry points with a module of their own, as package.json names them, such as `tcg/play`. */
+const entryPoints = Object.entries(JSON.parse(readFileSync(at("package.json"), "utf8")).exports).flatMap(
+  ([name, conditions]) => (conditions["react-native"] === undefined ? [] : [name.slice("./".length)]),
+);
+
+/** The name of an entry point's files in the package's folder `pkg`. */
+export const fileOf = (entry) => entry.replace("/", "-");
+
+/**
+ * Writes entries.js: the `load` functions of all entry points.
+ *
+ * @param addressOf the address to import an entry point from
+ * @param sourceOf the source that `load` is called with, as an expression
+ * @param head statements that the sources need
+ */
+export function writeEntries(
+  folder,
+  { addressOf = (entry) => `altmode/${entry}`, sourceOf = () => "", head = "" } = {},
+) {
+  const imports = entryPoints.map(
+    (entry, index) => `import { load as load${index} } from "${addressOf(entry)}";`,
+  );
+  const members = entryPoints.map((entry, index) => `  "${entry}": () => load${index}(${sourceOf(entry)}),`);
+  const lines = [head, ...imports, "export const entries = {", ...members, "};", ""];
+  writeFileSync(join(folder, "entries.js"), lines.join("\n"));
+}
+
+/** Writes everything.cjs: the conformance program as CommonJS, which requires the entry points. */
+export async function writeCommonJs(folder) {
+  await createRequire(at("package.json"))("esbuild").build({
+    absWorkingDir: folder,
+    entryPoints: ["everything.js"],
+    bundle: true,
+    packages: "external",
+    platform: "node",
+    format: "cjs",
+    outfile: "everything.cjs",
+    logLevel: "warning",
+  });
+}
+
+/** Installs the package beside its tarball, once for all folders. */
+async function installed(tarball) {
+  const folder = join(dirname(tarball), "installed");
+  if (existsSync(folder)) return folder;
+  mkdirSync(folder);
+  const manifest = { name: "embedder", private: true, type: "module" };
+  writeFileSync(join(folder, "package.json"), JSON.stringify(manifest));
+  const quietly = ["--offline", "--no-audit", "--no-fund", "--loglevel=error"];
+  await capture("npm", ["install", tarball, ...quietly], { cwd: folder });
+  return folder;
+}
+
 /** A folder outside the project where nothing but the package is installed, beside the conformance program. */
 export async function freshFolder(name, tarball) {
   const folder = mkdtempSync(join(tmpdir(), `altmode-${name.replace(/\W+/g, "-").toLowerCase()}-`));
-  writeFileSync(
-    join(folder, "package.json"),
-    JSON.stringify({ name: "embedder", private: true, type: "module" }),
-  );
-  await capture("npm", ["install", tarball, "--offline", "--no-audit", "--no-fund", "--loglevel=error"], {
-    cwd: folder,
-  });
+  cpSync(await installed(tarball), folder, { recursive: true });
   cpSync(here("programs"), folder, { recursive: true });
+  writeEntries(folder);
   return folder;
 }
 

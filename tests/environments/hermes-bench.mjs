@@ -8,16 +8,20 @@ import { freshFolder, pack } from "./fresh.mjs";
 
 const program = `
 import { load } from "altmode/tcg";
+import { gameOf } from "./conformance.js";
 import { recorded } from "./recorded.js";
+
+const { config, actions } = gameOf(recorded, "tcg").input;
+const forecast = recorded.find(({ program, entries }) => program === "calls" && entries.includes("tcg")).input[0].input;
 
 // The clock counts whole milliseconds, so several games are played side by side.
 const GAMES = 10;
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
 load().then((tcg) => {
-  const games = Array.from({ length: GAMES }, () => tcg.newGame(recorded.config));
+  const games = Array.from({ length: GAMES }, () => tcg.newGame(config));
   const moves = [];
-  for (const { action } of recorded.steps) {
+  for (const action of actions) {
     const begun = Date.now();
     for (const game of games) {
       game.legalActions();
@@ -28,7 +32,7 @@ load().then((tcg) => {
   const forecasts = [];
   for (let time = 0; time < 11; time++) {
     const begun = Date.now();
-    for (let index = 0; index < 5; index++) tcg.forecast(recorded.forecast.input);
+    for (let index = 0; index < 5; index++) tcg.forecast(forecast);
     forecasts.push((Date.now() - begun) / 5);
   }
   print(JSON.stringify({ hermes_move_ms: median(moves), hermes_forecast_ms: median(forecasts) }));

@@ -3,19 +3,17 @@ import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { at, capture, npmProgram } from "../../../scripts/lib/run.mjs";
-import { found, ours } from "../fresh.mjs";
+import { fileOf, found, ours, writeEntries } from "../fresh.mjs";
 import { inChromium } from "../page.mjs";
 
 const require = createRequire(at("package.json"));
 
-const conform = (address) => `
-import { load } from "${address}";
-import { differences } from "./conformance.js";
-import { recorded } from "./recorded.js";
-const result = load().then((tcg) => differences(tcg, recorded)).catch((error) => [String(error)]);
+const conform = `
+import { everything } from "./everything.js";
+const result = everything().catch((error) => [String(error)]);
 `;
-const onPage = (address) => `${conform(address)} result.then((found) => { globalThis.result = found; });\n`;
-const inWorker = (address) => `${conform(address)} result.then((found) => postMessage(found));\n`;
+const onPage = `${conform} result.then((found) => { globalThis.result = found; });\n`;
+const inWorker = `${conform} result.then((found) => postMessage(found));\n`;
 const withWorker = `
 const worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
 worker.onmessage = ({ data }) => { globalThis.result = data; };
@@ -26,8 +24,8 @@ const page = (script) =>
 
 /** Writes the program: on the page, or in a worker of the page. */
 function write(folder, worker) {
-  writeFileSync(join(folder, "main.js"), worker ? withWorker : onPage("altmode/tcg"));
-  if (worker) writeFileSync(join(folder, "worker.js"), inWorker("altmode/tcg"));
+  writeFileSync(join(folder, "main.js"), worker ? withWorker : onPage);
+  if (worker) writeFileSync(join(folder, "worker.js"), inWorker);
 }
 
 async function vite(folder, worker) {
@@ -64,18 +62,22 @@ async function esbuild(folder) {
   return inChromium(join(folder, "dist"));
 }
 
+/** The package's files, which a page without a bundler imports. */
+const files = { addressOf: (entry) => `./node_modules/altmode/pkg/${fileOf(entry)}.js` };
+
 async function withoutBundler(folder, headers) {
-  writeFileSync(join(folder, "main.js"), onPage("./node_modules/altmode/pkg/tcg.js"));
+  writeEntries(folder, files);
+  writeFileSync(join(folder, "main.js"), onPage);
   writeFileSync(join(folder, "index.html"), page("/main.js"));
   return inChromium(folder, headers);
 }
 
 async function streamed(folder) {
-  const program = onPage("./node_modules/altmode/pkg/tcg-slim.js");
-  writeFileSync(
-    join(folder, "main.js"),
-    program.replace("load()", 'load("/node_modules/altmode/pkg/tcg.wasm")'),
-  );
+  writeEntries(folder, {
+    addressOf: (entry) => `./node_modules/altmode/pkg/${fileOf(entry)}-slim.js`,
+    sourceOf: (entry) => `"/node_modules/altmode/pkg/${fileOf(entry)}.wasm"`,
+  });
+  writeFileSync(join(folder, "main.js"), onPage);
   writeFileSync(join(folder, "index.html"), page("/main.js"));
   return inChromium(folder);
 }
@@ -87,12 +89,18 @@ const strict = {
 
 /** Where WebAssembly is not allowed at all, the page is told what to allow. */
 async function withoutWasm(folder) {
+  writeEntries(folder, files);
   writeFileSync(
     join(folder, "main.js"),
-    `import { AltmodeError, load } from "./node_modules/altmode/pkg/tcg.js";
-     const error = await load().catch((error) => error);
-     const fine = error instanceof AltmodeError && error.code === "load-failed" && error.message.includes("'wasm-unsafe-eval'");
-     globalThis.result = fine ? [] : [String(error)];\n`,
+    `import { entries } from "./entries.js";
+     const result = [];
+     for (const [name, load] of Object.entries(entries)) {
+       const error = await load().then(() => "it loaded", (error) => error);
+       const { name: type, code, message } = error;
+       const fine = type === "AltmodeError" && code === "load-failed" && message.includes("'wasm-unsafe-eval'");
+       if (!fine) result.push(name + ": " + error);
+     }
+     globalThis.result = result;\n`,
   );
   writeFileSync(join(folder, "index.html"), page("/main.js"));
   return inChromium(folder, { "content-security-policy": "script-src 'self'" });
@@ -102,7 +110,7 @@ async function withoutWasm(folder) {
 async function serverBundle(folder) {
   writeFileSync(
     join(folder, "main.js"),
-    `${conform("altmode/tcg")} result.then((found) => console.log(JSON.stringify(found)));\n`,
+    `${conform} result.then((found) => console.log(JSON.stringify(found)));\n`,
   );
   const esbuild = require.resolve("esbuild/bin/esbuild");
   const results = [];

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { at, capture } from "../../../scripts/lib/run.mjs";
-import { found, here, ours, programOf } from "../fresh.mjs";
+import { found, here, ours, programOf, writeCommonJs } from "../fresh.mjs";
 import { inChromium } from "../page.mjs";
 
 const require = createRequire(at("package.json"));
@@ -12,6 +12,7 @@ const require = createRequire(at("package.json"));
 const jestTest = `
 const { AltmodeError, load } = require("altmode/tcg");
 const { autobotStarter, metroplex } = require("altmode/decks");
+const { everything } = require("./everything.cjs");
 
 test("a game", async () => {
   const tcg = await load();
@@ -23,15 +24,13 @@ test("a game", async () => {
   expect(() => tcg.cards.find("nothing")).toThrow(AltmodeError);
 });
 
-test("the other entry points", async () => {
-  for (const entry of ["altmode/tracker", "altmode/tournament"]) {
-    const { load } = require(entry);
-    expect((await load()).version).toBeTruthy();
-  }
-});
+test("all entry points", async () => {
+  expect(await everything()).toEqual([]);
+}, 60_000);
 `;
 
 async function jest(folder, environment) {
+  await writeCommonJs(folder);
   writeFileSync(join(folder, "game.test.cjs"), jestTest);
   const config = {
     rootDir: folder,
@@ -50,6 +49,9 @@ const holds = `
 import { load } from "altmode/tcg";
 import { startWorker } from "altmode/worker";
 import { autobotStarter, metroplex } from "altmode/decks";
+import { differences, gameOf } from "./conformance.js";
+import { entries } from "./entries.js";
+import { recorded } from "./recorded.js";
 
 /** Says what is wrong with handles and actions that come out of a framework's state. */
 export async function faults(keep) {
@@ -70,6 +72,16 @@ export async function faults(keep) {
   same("the view", keep(game.view(0)).observation.turn, 1);
   await remote.free();
   await there.close();
+  for (const name of ["unmatched", "deckbuilder"]) {
+    const { input, result } = gameOf(recorded, name);
+    const worker = keep(await startWorker(keep({ game: name })));
+    const game = keep(await worker.newGame(keep(input.config)));
+    same("the hash of " + name + " in a worker", await game.hash(), result.hashes[0]);
+    await worker.close();
+  }
+  // Every loaded object, and every input, is held by the state.
+  const held = Object.entries(entries).map(([name, load]) => [name, async () => keep(await load())]);
+  found.push(...(await differences(Object.fromEntries(held), keep(recorded))));
   return found;
 }
 `;

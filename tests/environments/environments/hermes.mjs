@@ -6,24 +6,31 @@ import { capture } from "../../../scripts/lib/run.mjs";
 import { found, here, ours, programOf } from "../fresh.mjs";
 
 const program = `
-import { load } from "altmode/tcg";
-import { load as loadTournament } from "altmode/tournament";
-import { load as loadTracker } from "altmode/tracker";
-import { differences } from "./conformance.js";
+import { gameOf } from "./conformance.js";
+import { entries } from "./entries.js";
+import { everything } from "./everything.js";
 import { recorded } from "./recorded.js";
 
 async function main() {
-  const tcg = await load();
-  const result = differences(tcg, recorded);
+  const result = await everything();
   // Hermes alone has no source of randomness, so a seed must be given; what is said without one must help.
-  const [tracker, tournaments] = [await loadTracker(), await loadTournament()];
-  const { seed, ...config } = recorded.config;
+  const [tracker, companion, tournaments] = [
+    await entries.tracker(),
+    await entries.companion(),
+    await entries.tournament(),
+  ];
+  const heroes = [{ hero: "medusa" }, { hero: "sinbad" }];
   const seeded = {
-    "a game": (seed) => tcg.newGame({ ...config, ...seed }),
     "a tracked match": (seed) => tracker.newMatch({ ...seed, players: [{}, {}] }, { device: "one", at: 0 }),
+    "a companion match": (seed) => companion.newMatch({ ...seed, players: heroes }, { device: "one", at: 0 }),
     "a tournament": (seed) => tournaments.newTournament({ ...seed }),
     "a match of games": (seed) => tournaments.newMatch({ ...seed }),
   };
+  for (const name of ["tcg", "tcg/play", "unmatched", "deckbuilder"]) {
+    const rules = await entries[name]();
+    const { seed: _, ...config } = gameOf(recorded, name).input.config;
+    seeded["a game of " + name] = (seed) => rules.newGame({ ...config, ...seed });
+  }
   for (const [name, begin] of Object.entries(seeded)) {
     try {
       begin({});

@@ -2,40 +2,31 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { capture } from "../../../scripts/lib/run.mjs";
-import { found, programOf } from "../fresh.mjs";
+import { found, programOf, writeCommonJs, writeEntries } from "../fresh.mjs";
 
 const importing = `
-import { load } from "altmode/tcg";
-import { differences } from "./conformance.js";
-import { recorded } from "./recorded.js";
-console.log(JSON.stringify(differences(await load(), recorded)));
+import { everything } from "./everything.js";
+console.log(JSON.stringify(await everything()));
 `;
 
 const requiring = `
-const { load } = require("altmode/tcg");
-async function main() {
-  const { differences } = await import("./conformance.js");
-  const { recorded } = await import("./recorded.js");
-  console.log(JSON.stringify(differences(await load(), recorded)));
-}
-main();
+const { everything } = require("./everything.cjs");
+everything().then((found) => console.log(JSON.stringify(found)));
 `;
 
-const slim = `
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { load } from "altmode/tcg/slim";
-import { differences } from "./conformance.js";
-import { recorded } from "./recorded.js";
-const bytes = readFileSync(fileURLToPath(import.meta.resolve("altmode/tcg.wasm")));
-console.log(JSON.stringify(differences(await load(bytes), recorded)));
-`;
+/** The slim entry points, with bytes that Node reads. */
+const slim = {
+  head: `import { readFileSync } from "node:fs"; import { fileURLToPath } from "node:url";`,
+  addressOf: (entry) => `altmode/${entry}/slim`,
+  sourceOf: (entry) => `readFileSync(fileURLToPath(import.meta.resolve("altmode/${entry}.wasm")))`,
+};
 
-const script = (name, file, text, command, missing = () => undefined) => ({
+const script = (name, file, text, command, { missing = () => undefined, prepare } = {}) => ({
   name,
   missing,
   async run(folder) {
     writeFileSync(join(folder, file), text);
+    await prepare?.(folder);
     const [program, ...args] = command();
     return JSON.parse(await capture(program, [...args, file], { cwd: folder }));
   },
@@ -51,15 +42,17 @@ const bun = () => programOf("bun", "bin/bun.exe");
 
 export const scripts = [
   script("Node ESM", "main.mjs", importing, () => [process.execPath]),
-  script("Node CJS", "main.cjs", requiring, () => [process.execPath]),
-  script("Node slim", "slim.mjs", slim, () => [process.execPath]),
+  script("Node CJS", "main.cjs", requiring, () => [process.execPath], { prepare: writeCommonJs }),
+  script("Node slim", "main.mjs", importing, () => [process.execPath], {
+    prepare: (folder) => writeEntries(folder, slim),
+  }),
   // Without a permission: the package asks for nothing.
   script(
     "Deno",
     "main.mjs",
     importing,
     () => [process.execPath, deno(), "run", "--no-prompt", "--cached-only"],
-    lacks("deno", deno),
+    { missing: lacks("deno", deno) },
   ),
-  script("Bun", "main.mjs", importing, () => [bun(), "run"], lacks("bun", bun)),
+  script("Bun", "main.mjs", importing, () => [bun(), "run"], { missing: lacks("bun", bun) }),
 ];

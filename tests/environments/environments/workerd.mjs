@@ -9,12 +9,10 @@ import { found, ours } from "../fresh.mjs";
 const require = createRequire(at("package.json"));
 
 const program = `
-import { load } from "altmode/tcg";
-import { differences } from "./conformance.js";
-import { recorded } from "./recorded.js";
+import { everything } from "./everything.js";
 export default {
   async fetch() {
-    return Response.json(differences(await load(), recorded));
+    return Response.json(await everything());
   },
 };
 `;

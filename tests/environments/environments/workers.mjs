@@ -9,31 +9,44 @@ import { inChromium, onPage, serve } from "../page.mjs";
 
 const require = createRequire(at("package.json"));
 
-/** Plays in a worker, cancels, and goes on asking after the end. */
+/** Plays each game system in a worker, cancels, and goes on asking after the end. */
 const program = (address = "altmode/worker") => `
 import { startWorker } from "${address}";
+import { gameOf } from "./conformance.js";
 import { recorded } from "./recorded.js";
 
-async function run() {
+/** How many actions are applied, each of which takes two messages and their answers. */
+const ACTIONS = 20;
+
+async function play(name, options) {
   const found = [];
   const same = (what, is, should) => {
-    if (is !== should) found.push(what + " is " + is + ", not " + should);
+    if (is !== should) found.push(name + ": " + what + " is " + is + ", not " + should);
   };
-  const tcg = await startWorker();
-  const game = await tcg.newGame(recorded.config);
-  same("the first hash", await game.hash(), recorded.hash);
-  const [{ action, hash }] = recorded.steps;
-  await game.apply(action);
-  same("the hash after an action", await game.hash(), hash);
-  same("the number of games", (await game.playouts(20, { bot: "random", seed: "1" })).games, 20);
-  same("the number of cards", (await tcg.cards.all()).length > 600, true);
+  const { input, result } = gameOf(recorded, name);
+  const rules = await startWorker(options);
+  const game = await rules.newGame(input.config);
+  const { games, options: bots } = input.playouts;
+  same("the checksum of games by bots", (await game.playouts(games, bots)).checksum, result.checksum);
+  same("the first hash", await game.hash(), result.hashes[0]);
+  for (const [step, action] of input.actions.slice(0, ACTIONS).entries()) {
+    await game.apply(action);
+    same("the hash after action " + (step + 1), await game.hash(), result.hashes[step + 1]);
+  }
+  same("the number of cards", (await rules.cards.all()).length > 100, true);
   same("a mistake", await game.apply(9999).catch(({ code }) => code), "illegal-action");
   const controller = new AbortController();
   const long = game.suggest({ iterations: 100000 }, { signal: controller.signal });
   setTimeout(() => controller.abort(), 20);
   same("what was cancelled", await long.catch(({ code }) => code), "cancelled");
-  await tcg.close();
+  await rules.close();
   same("the game after its end", await game.hash().catch(({ code }) => code), "freed");
+  return found;
+}
+
+async function run() {
+  const found = await play("tcg");
+  for (const game of ["unmatched", "deckbuilder"]) found.push(...(await play(game, { game })));
   return found;
 }
 run().then(
@@ -132,7 +145,7 @@ async function otherOrigin(folder) {
   const other = await serve(folder, { "access-control-allow-origin": "*" });
   const own = join(folder, "own");
   mkdirSync(own);
-  cpSync(join(folder, "recorded.js"), join(own, "recorded.js"));
+  for (const name of ["conformance.js", "recorded.js"]) cpSync(join(folder, name), join(own, name));
   write(own, `${other.address}node_modules/altmode/pkg/worker.js`);
   try {
     return await inChromium(own);
