@@ -1,8 +1,16 @@
 // node scripts/record-golden.mjs: records the games of tests/golden again. Run it after a change of the rules
-// or the cards and `npm run build`. The diff shows which games changed.
+// or the cards and `npm run build`. The diff shows which games changed. `node scripts/record-golden.mjs unmatched` or
+// `deckbuilder` records the games of one game system only. These are played by the Rust engine and need no build.
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { digestOf } from "../tests/golden/digest.js";
-import { at } from "./lib/run.mjs";
+import { at, run } from "./lib/run.mjs";
+
+const systems = ["unmatched", "deckbuilder"];
+const wantedSystems = systems.filter((system) => process.argv.length < 3 || process.argv.includes(system));
+for (const system of wantedSystems) {
+  await run("cargo", ["test", "--package", `altmode-${system}`, "--test", "golden", "--", "--ignored"]);
+}
+if (process.argv.length > 2) process.exit();
 
 const LEAST_GAMES = 56;
 const { load } = await import("altmode/tcg");

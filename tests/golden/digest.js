@@ -13,18 +13,26 @@ export function digest(texts) {
 }
 
 /** The number of a game's state: of its hash, and of what each seat and the referee see. */
-export const digestOf = (game) =>
-  digest([game.hash(), ...[0, 1, "all"].map((viewer) => JSON.stringify(game.view(viewer)))]);
+export const digestOf = (game, seats = 2) =>
+  digest([
+    game.hash(),
+    ...[...Array(seats).keys(), "all"].map((viewer) => JSON.stringify(game.view(viewer))),
+  ]);
 
-/** Plays a record; gives the number of the first decision after which something differed, or `undefined`. */
-export function firstDifference(tcg, { config, moves, digests }) {
-  const game = tcg.newGame(config);
+/**
+ * Plays a record; gives the number of the first decision after which something differed, or `undefined`. A record has the
+ * digests of the start, of every `every`-th state, and of the end.
+ */
+export function firstDifference(engine, { config, moves, digests, every = 1 }) {
+  const game = engine.newGame(config);
   const expected = digests.split(" ");
-  if (expected.length !== moves.length + 1) throw new Error("a record has one digest more than moves");
-  let at = digestOf(game) === expected[0] ? undefined : 0;
-  for (let move = 0; move < moves.length && at === undefined; move++) {
-    game.apply(moves[move]);
-    if (digestOf(game) !== expected[move + 1]) at = move + 1;
+  if (expected.length !== Math.ceil(moves.length / every) + 1)
+    throw new Error("a record has too few digests or too many");
+  const differs = (number) => digestOf(game, config.players.length) !== expected[number];
+  let at = differs(0) ? 0 : undefined;
+  for (let move = 1; move <= moves.length && at === undefined; move++) {
+    game.apply(moves[move - 1]);
+    if ((move % every === 0 || move === moves.length) && differs(Math.ceil(move / every))) at = move;
   }
   if (at === undefined && game.toAct !== null) throw new Error("the record ends before the game");
   game.free();

@@ -1,32 +1,43 @@
 // The recorded games go the same way in every build of the package; the Rust tests hold the engine itself to them.
 import { readdirSync, readFileSync } from "node:fs";
-import type { Tcg } from "altmode/tcg";
+import { load as loadDeckbuilder } from "altmode/deckbuilder";
+import { load as loadUnmatched } from "altmode/unmatched";
 import { describe, expect, test } from "vitest";
 import { firstDifference } from "../golden/digest.js";
 import { root, tcg } from "./support.js";
 
 const folder = `${root}/tests/golden`;
-const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
-const records = names.map((name) => ({
-  name,
-  record: JSON.parse(readFileSync(`${folder}/${name}`, "utf8")),
-}));
+const read = (name: string) => JSON.parse(readFileSync(`${folder}/${name}`, "utf8"));
+const ofTcg = readdirSync(folder).filter((name) => name.endsWith(".json"));
 
-/** The build that React Native gets: the module as plain JavaScript. */
-const withoutWasm: typeof import("altmode/tcg") = await import(`${root}/pkg/tcg-react-native.js`);
+type Engine = Parameters<typeof firstDifference>[0];
+type GoldenRecord = Parameters<typeof firstDifference>[1];
 
-const builds: [string, () => Promise<Tcg>][] = [
-  ["WebAssembly", async () => tcg],
-  ["plain JavaScript", () => withoutWasm.load()],
+/** The builds that React Native gets: the modules as plain JavaScript. */
+const withoutWasm = async (entry: string): Promise<Engine> =>
+  (await import(`${root}/pkg/${entry}-react-native.js`)).load();
+
+const systems: [string, GoldenRecord[], number, () => Promise<Engine>][] = [
+  ["tcg", ofTcg.map(read), 50, async () => tcg],
+  ["unmatched", read("unmatched/games.json"), 82, loadUnmatched],
+  ["deckbuilder", read("deckbuilder/games.json"), 13, loadDeckbuilder],
 ];
 
-describe.each(builds)("%s", (_, load) => {
-  test("reproduces every hash and every view", async () => {
-    const build = await load();
-    const different = records
-      .map(({ name, record }) => ({ name, decision: firstDifference(build, record) }))
-      .filter(({ decision }) => decision !== undefined);
-    expect(different).toEqual([]);
-    expect(records.length).toBeGreaterThanOrEqual(50);
-  }, 300_000);
+describe.each(systems)("%s", (entry, records, least, load) => {
+  test.each([
+    ["WebAssembly", load],
+    ["plain JavaScript", () => withoutWasm(entry)],
+  ])(
+    "%s reproduces every recorded hash and view",
+    async (_, load) => {
+      const engine = await load();
+      const different = records.flatMap((record, number) => {
+        const decision = firstDifference(engine, record);
+        return decision === undefined ? [] : [{ game: number + 1, decision }];
+      });
+      expect(different).toEqual([]);
+      expect(records.length).toBeGreaterThanOrEqual(least);
+    },
+    300_000,
+  );
 });
