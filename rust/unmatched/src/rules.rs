@@ -20,7 +20,7 @@ impl Rules for Unmatched {
     type Chance = DefId;
 
     const NAME: &'static str = "unmatched";
-    const RULES_VERSION: u32 = 3;
+    const RULES_VERSION: u32 = 4;
 
     fn data_version(&self) -> u32 {
         crate::cards::board::VERSION
