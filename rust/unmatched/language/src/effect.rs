@@ -109,6 +109,8 @@ pub enum Effect {
     LeaveBoard(Who),
     /// Choose an opponent, who is "your opponent" in the following instructions.
     ChooseOpponent,
+    /// Choose an opponent with such a fighter, who is "your opponent" in the following instructions.
+    ChooseOpponentWith(Who),
 
     // --- tokens ---
     /// Put tokens from your supply on the battlefield: one, a number of them, or one in each of the spaces.

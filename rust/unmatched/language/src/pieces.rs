@@ -70,6 +70,7 @@ pub fn pieces<'a>(effect: &'a Effect, look: &mut dyn FnMut(EffectPiece<'a>)) {
         Effect::Hold(who)
         | Effect::Defeat(who)
         | Effect::LeaveBoard(who)
+        | Effect::ChooseOpponentWith(who)
         | Effect::Defends(who)
         | Effect::Fights(who)
         | Effect::ChooseZone(who)

@@ -122,6 +122,23 @@ impl Machine<'_> {
         }
     }
 
+    /// Lets the player choose one of these opponents, unless there is only one.
+    pub(super) fn follow_choose_opponent(&mut self, seats: u64) -> Flow {
+        if seats == 0 {
+            return self.did(0);
+        }
+        if seats.is_power_of_two() {
+            self.frame().opponent = seats.trailing_zeros() as u8;
+        }
+        match self.whose_hand() {
+            Ok(opponent) => self.did(opponent.is_some().into()),
+            Err(flow) => {
+                self.state.decision.options &= seats;
+                flow
+            }
+        }
+    }
+
     pub(super) fn follow_look_at_hand(&mut self) -> Flow {
         let you = self.frame().you;
         let opponent = match self.whose_hand() {

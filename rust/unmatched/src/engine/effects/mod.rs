@@ -439,10 +439,11 @@ impl Machine<'_> {
             Effect::Choose(who) => self.follow_choose(who),
             Effect::ChooseSpace(place) => self.follow_choose_space(place),
             Effect::LeaveBoard(who) => self.follow_leave_board(who),
-            Effect::ChooseOpponent => match self.whose_hand() {
-                Ok(opponent) => self.did(opponent.is_some().into()),
-                Err(flow) => flow,
-            },
+            Effect::ChooseOpponent => self.follow_choose_opponent(u64::MAX),
+            Effect::ChooseOpponentWith(who) => {
+                let fighters = self.rules.candidates(self.state, &self.context(), who);
+                self.follow_choose_opponent(members(fighters).fold(0, |set, fighter| set | 1 << self.state.fighter(fighter).owner))
+            }
             Effect::PutToken { place, count, up_to, each } => self.follow_put_token(place, count, *up_to, *each),
             Effect::PutOnPath { beside, count } => self.follow_put_on_path(beside.as_ref(), count),
             Effect::MoveToken { from, to, up_to, other, any_number } => {

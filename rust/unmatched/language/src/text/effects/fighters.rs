@@ -122,6 +122,10 @@ impl Writer<'_> {
                 self.tell(&format!("{fighters} leaves the battlefield"));
             }
             Effect::ChooseOpponent => self.act("choose", "an opponent"),
+            Effect::ChooseOpponentWith(who) => {
+                let fighters = self.fighters(who).replace("an enemy", "a");
+                self.act("choose", &format!("an opponent with {fighters}"));
+            }
             Effect::ChooseZone(who) => {
                 let fighters = self.fighters(who);
                 self.act("choose", &format!("the spaces of a zone of {fighters}"));

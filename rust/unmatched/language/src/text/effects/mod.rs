@@ -36,6 +36,7 @@ impl Writer<'_> {
             | Effect::ChooseSpace(_)
             | Effect::LeaveBoard(_)
             | Effect::ChooseOpponent
+            | Effect::ChooseOpponentWith(_)
             | Effect::ChooseZone(_)
             | Effect::Gets { .. } => self.clause_of_fighters(effect),
             Effect::PutToken { .. }
