@@ -39,6 +39,21 @@ test("every example of a pack for Unmatched fits its schema", () => {
   expect(pack({ set: "X", heroes: [{ id: "x" }] })).toBe(false);
 });
 
+test("every scenario of Unmatched fits its schema", () => {
+  const scenario = compile("docs/unmatched-scenario.schema.json");
+  const scenarios = files("tests/scenarios/unmatched/");
+  expect(scenarios.length).toBeGreaterThan(2000);
+  for (const file of scenarios) {
+    scenario(json(file));
+    expect(scenario.errors ?? [], file).toEqual([]);
+  }
+  const position = (state: object) => scenario({ format: "altmode-scenario/1", game: "unmatched", state });
+  const players = [{ hero: "medusa" }, { hero: "sinbad" }];
+  expect(position({ board: "marmoreal", players })).toBe(true);
+  expect(position({ board: "marmoreal", players, mode: "xyz" })).toBe(false);
+  expect(position({ board: "marmoreal", players: [{ hero: "medusa", haand: [] }, ...players] })).toBe(false);
+});
+
 test("what is neither does not fit", () => {
   expect(scenario({ format: "altmode-scenario/2", state: { players: [] } })).toBe(false);
   expect(scenario({ format: "altmode-scenario/1", state: { turns: 3 } })).toBe(false);
