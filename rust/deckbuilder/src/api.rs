@@ -13,7 +13,7 @@ use crate::{
 pub use altmode_core::{Dictionary, Error, Result};
 use altmode_core::{Rules as _, to_json_list};
 pub use altmode_host::Version;
-use altmode_host::{Options, Scenario, json, read, run};
+use altmode_host::{Options, Scenario, json, named, read, run};
 
 /// A running game.
 pub type Game = altmode_host::Game<Rules>;
@@ -112,10 +112,10 @@ impl Deckbuilder {
         sheets::card(self.rules.catalogue, id).map(|card| json(&card))
     }
 
-    /// Returns the only card with this name as JSON.
+    /// Returns the only card with this id or name as JSON.
     pub fn card_find(&self, name: &str) -> Result<String> {
         let of = |card: &CardSheetView| (card.id, card.name);
-        sheets::named(sheets::cards(self.rules.catalogue), name, of, "card").map(|card| json(&card))
+        named(sheets::cards(self.rules.catalogue), name, of, "card").map(|card| json(&card))
     }
 
     /// Returns the cards that match a [query](crate::embed::search) as JSON.
@@ -133,10 +133,10 @@ impl Deckbuilder {
         sheets::character(self.rules.catalogue, id).map(|character| json(&character))
     }
 
-    /// Returns the only character with this name as JSON.
+    /// Returns the only character with this id or name as JSON.
     pub fn character_find(&self, name: &str) -> Result<String> {
         let of = |character: &CharacterSheetView| (character.id, character.name);
-        sheets::named(sheets::characters(self.rules.catalogue), name, of, "character").map(|character| json(&character))
+        named(sheets::characters(self.rules.catalogue), name, of, "character").map(|character| json(&character))
     }
 
     /// Returns the characters that match a [query](crate::embed::search) as JSON.

@@ -14,7 +14,7 @@ use crate::{
 pub use altmode_core::{Dictionary, Error, Result};
 use altmode_core::{Rules as _, to_json_list};
 pub use altmode_host::Version;
-use altmode_host::{Options, Scenario, json, read, run};
+use altmode_host::{Options, Scenario, json, named, read, run};
 use altmode_json::Value;
 
 /// A running game.
@@ -97,10 +97,10 @@ impl Unmatched {
         sheets::hero(self.rules.catalogue, id).map(|hero| json(&hero))
     }
 
-    /// Returns the only hero with this name as JSON.
+    /// Returns the only hero with this id or name as JSON.
     pub fn hero_find(&self, name: &str) -> Result<String> {
         let of = |hero: &HeroView| (hero.id, hero.name);
-        sheets::named(sheets::heroes(self.rules.catalogue), name, of, "hero").map(|hero| json(&hero))
+        named(sheets::heroes(self.rules.catalogue), name, of, "hero").map(|hero| json(&hero))
     }
 
     /// Returns the heroes that match a [query](crate::embed::search) as JSON.
@@ -123,10 +123,10 @@ impl Unmatched {
         sheets::card(self.rules.catalogue, id).map(|card| json(&card))
     }
 
-    /// Returns the only card with this name as JSON.
+    /// Returns the only card with this id or name as JSON.
     pub fn card_find(&self, name: &str) -> Result<String> {
         let of = |card: &Card| (card.id, card.name);
-        sheets::named(sheets::cards(self.rules.catalogue), name, of, "card").map(|card| json(&card))
+        named(sheets::cards(self.rules.catalogue), name, of, "card").map(|card| json(&card))
     }
 
     /// Adds the heroes and battlefields of a [pack](crate::cards::packs) and returns the [`PackReport`] as JSON. Games that were
@@ -161,10 +161,10 @@ impl Unmatched {
         sheets::board(self.rules.catalogue, id).map(|board| json(&board))
     }
 
-    /// Returns the only battlefield with this name as JSON.
+    /// Returns the only battlefield with this id or name as JSON.
     pub fn board_find(&self, name: &str) -> Result<String> {
         let of = |board: &BoardView| (board.id, board.name);
-        sheets::named(self.boards(), name, of, "battlefield").map(|board| json(&board))
+        named(self.boards(), name, of, "battlefield").map(|board| json(&board))
     }
 
     /// Returns the exact probabilities of an attack for a position given as JSON: `{ state, attacker, defender, card?, seat?,

@@ -163,3 +163,22 @@ fn a_path_that_is_too_long_is_refused() {
     assert_eq!(result["failure"]["code"], "too-long", "{result}");
     assert_eq!(result["failure"]["path"], "steps[2].act.path", "{result}");
 }
+
+#[test]
+fn heroes_cards_and_battlefields_are_found_however_they_are_written() {
+    let unmatched = Unmatched::new();
+    let id = |json: altmode_unmatched::api::Result<String>| text(&from_str(&json.unwrap()).unwrap());
+    for name in ["Robin Hood", "Robin-Hood", "robinhood", " ROBIN  hood"] {
+        assert_eq!(id(unmatched.hero_find(name)), "robin-hood", "{name}");
+    }
+    assert_eq!(id(unmatched.card_find("winged-frenzy")), "medusa/winged-frenzy");
+    assert_eq!(id(unmatched.card_find("medusa/feint")), "medusa/feint");
+    assert_eq!(id(unmatched.board_find("king solomons mines")), "king-solomons-mines");
+    let error = unmatched.hero_find("Medussa").unwrap_err();
+    assert!(error.code == "unknown-name" && error.message.contains("do you mean \"Medusa\""), "{error}");
+    assert_eq!(unmatched.card_find("Feint").unwrap_err().code, "ambiguous-name");
+}
+
+fn text(value: &Value) -> String {
+    value["id"].as_str().unwrap_or_default().to_string()
+}

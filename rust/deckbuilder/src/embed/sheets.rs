@@ -6,7 +6,7 @@ use crate::{
 };
 use altmode_core::{Error, Result};
 use altmode_deckbuilder_language::{Ability, CardType, Effect, Fact, Side, text};
-use altmode_host::{fold, input::shorten};
+use altmode_host::input::shorten;
 use serde::Serialize;
 
 /// A card of the catalogue.
@@ -249,19 +249,4 @@ pub fn card(catalogue: &'static Catalogue, id: &str) -> Result<CardSheetView> {
 pub fn character(catalogue: &'static Catalogue, id: &str) -> Result<CharacterSheetView> {
     let missing = || Error::new("unknown-character", format!("there is no character with the id \"{}\"", shorten(id)));
     characters(catalogue).find(|character| character.id == id).ok_or_else(missing)
-}
-
-/// Finds the only item with a name, ignoring case and punctuation.
-pub fn named<T>(things: impl Iterator<Item = T>, name: &str, of: impl Fn(&T) -> (&'static str, &'static str), what: &str) -> Result<T> {
-    let folded = fold(name);
-    let mut found: Vec<T> = things.filter(|thing| of(thing).0 == name || fold(of(thing).1) == folded).collect();
-    match found.len() {
-        1 => Ok(found.remove(0)),
-        0 => Err(Error::new("unknown-name", format!("no {what} is called \"{}\"", shorten(name)))),
-        _ => {
-            let ids: Vec<&str> = found.iter().map(|thing| of(thing).0).collect();
-            let message = format!("several are called \"{}\": {}", shorten(name), ids.join(", "));
-            Err(Error::new("ambiguous-name", message))
-        }
-    }
 }

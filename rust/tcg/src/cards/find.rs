@@ -2,8 +2,8 @@
 
 use super::catalogue::{CardDef, Catalogue};
 use crate::{cards::card::DefId, input::shorten};
-use altmode_core::{Error, Result, sort_few};
-use altmode_host::fold;
+use altmode_core::{Error, Result};
+use altmode_host::{distance_within, do_you_mean, fold};
 
 /// Returns the card with this id or name.
 ///
@@ -121,60 +121,22 @@ fn ambiguous(catalogue: &Catalogue, text: &str, found: &[DefId]) -> Error {
 }
 
 fn unknown(catalogue: &Catalogue, text: &str, folded: &str, expected: &dyn Fn(&CardDef) -> bool) -> Error {
-    let nearest = nearest(catalogue, folded, expected);
-    let mut message = format!("there is no card \"{}\"", shorten(text));
-    for (index, card) in nearest.iter().enumerate() {
-        message.push_str(if index == 0 { "; do you mean " } else { " or " });
-        message.push_str(&format!("\"{}\"", card.full_name));
-    }
-    message.push_str(if nearest.is_empty() { ": a card is named by its id (\"w1-061\") or its name (\"Plasma Burst\")" } else { "?" });
-    Error::new("unknown-card", message)
+    let nearest = do_you_mean(nearest(catalogue, folded, expected));
+    let hint = if nearest.is_empty() { ": a card is named by its id (\"w1-061\") or its name (\"Plasma Burst\")" } else { &nearest };
+    Error::new("unknown-card", format!("there is no card \"{}\"{hint}", shorten(text)))
 }
 
-/// Maximum number of suggested names.
-const SUGGESTIONS: usize = 3;
-/// Maximum length of a misspelt name, in bytes.
-const LONGEST: usize = 60;
-
-/// Returns the cards whose name is close to the text, nearest first.
-fn nearest<'a>(catalogue: &'a Catalogue, folded: &str, expected: &dyn Fn(&CardDef) -> bool) -> Vec<&'a CardDef> {
-    if folded.len() < 3 || folded.len() > LONGEST {
-        return Vec::new();
-    }
-    let most = (folded.len() / 4).max(2);
-    let mut found: Vec<(usize, &CardDef)> = Vec::new();
+/// Returns the full names of the cards whose name is close to the text, with their distances.
+fn nearest<'a>(catalogue: &'a Catalogue, folded: &str, expected: &dyn Fn(&CardDef) -> bool) -> Vec<(usize, &'a str)> {
+    let mut found = Vec::new();
     for def in catalogue.defs().filter(|&def| catalogue.is_printed(def)) {
         let card = catalogue.card(def);
-        if card.original != def || !expected(card) {
-            continue;
-        }
-        let full = fold(card.full_name);
-        let mut far = distance(folded, &full).min(distance(folded, &fold(card.name)));
-        if full.contains(folded) {
-            far = far.min(1);
-        }
-        if far <= most {
-            found.push((far, card));
+        if card.original == def && expected(card) {
+            let far = [card.full_name, card.name].into_iter().filter_map(|name| distance_within(folded, name)).min();
+            found.extend(far.map(|far| (far, card.full_name)));
         }
     }
-    sort_few(&mut found, |(one, _), (other, _)| one < other);
-    found.into_iter().map(|(_, card)| card).take(SUGGESTIONS).collect()
-}
-
-/// Returns the Levenshtein distance of two texts, in bytes.
-fn distance(one: &str, other: &str) -> usize {
-    let (one, other) = (one.as_bytes(), other.as_bytes());
-    let mut row: Vec<usize> = (0..=other.len()).collect();
-    for (index, letter) in one.iter().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = index + 1;
-        for (at, its) in other.iter().enumerate() {
-            let changed = diagonal + usize::from(letter != its);
-            diagonal = row[at + 1];
-            row[at + 1] = changed.min(diagonal + 1).min(row[at] + 1);
-        }
-    }
-    row[other.len()]
+    found
 }
 
 #[cfg(test)]
@@ -221,13 +183,6 @@ mod tests {
         assert!(error.message.contains("do you mean \"Plasma Burst\""), "{error}");
         for text in ["", " ", "…", "x", "blank", "no such card at all", &"long".repeat(5000)] {
             assert_eq!(refused(text).code, "unknown-card", "{text}");
-        }
-    }
-
-    #[test]
-    fn distances() {
-        for (one, other, far) in [("", "", 0), ("abc", "", 3), ("kitten", "sitting", 3), ("zap", "zpa", 2)] {
-            assert_eq!(distance(one, other), far);
         }
     }
 }

@@ -357,17 +357,3 @@ pub fn board(catalogue: &Catalogue, id: &str) -> Result<BoardView> {
         .map(|board| BoardView::of(board))
         .ok_or_else(|| Error::new("unknown-board", format!("there is no battlefield \"{}\"", shorten(id))))
 }
-
-/// Returns the only item of a list with a name, ignoring case.
-pub fn named<T>(all: impl Iterator<Item = T>, name: &str, of: impl Fn(&T) -> (&'static str, &'static str), what: &str) -> Result<T> {
-    let mut found: Vec<T> = all.filter(|thing| of(thing).1.eq_ignore_ascii_case(name.trim())).collect();
-    match found.len() {
-        1 => Ok(found.remove(0)),
-        0 => Err(Error::new("unknown-name", format!("no {what} has the name \"{}\"", shorten(name)))),
-        _ => {
-            let ids: Vec<&str> = found.iter().map(|thing| of(thing).0).collect();
-            let message = format!("several have the name \"{}\": say which by its id, {}", shorten(name), ids.join(" or "));
-            Err(Error::new("ambiguous-name", message))
-        }
-    }
-}
