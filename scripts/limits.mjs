@@ -6,9 +6,12 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { load as loadCompanion } from "altmode/companion";
+import { load as loadDeckbuilder } from "altmode/deckbuilder";
 import { load as loadTcg } from "altmode/tcg";
 import { load as loadTournament } from "altmode/tournament";
 import { load as loadTracker } from "altmode/tracker";
+import { load as loadUnmatched } from "altmode/unmatched";
 import { at, capture } from "./lib/run.mjs";
 
 /** Time limit of a call in milliseconds. */
@@ -30,7 +33,7 @@ function spent() {
   return (user + system) / 1000;
 }
 
-/** Measures a single cold run of a call. `parts` are its inputs for the native program. */
+/** Measures a single cold run of a call. `parts` are its inputs for the native program, if that measures it. */
 function measure(call, input, task, parts) {
   if (words.length > 0 && !words.some((word) => call.includes(word))) return undefined;
   const begin = spent();
@@ -271,16 +274,80 @@ for (const { what, set, most, abilities } of dearest) {
   measure("observe with a pack", what, () => game.observe("all"), [made(most), full]);
 }
 
-/** Milliseconds of each row in a native program. */
+// --- Unmatched, its companion, the Deck-Building Game ---
+
+const [unmatched, deckbuilder, companion] = await Promise.all([
+  loadUnmatched(),
+  loadDeckbuilder(),
+  loadCompanion(),
+]);
+const heroes = [{ hero: "medusa" }, { hero: "sinbad" }];
+const duel = companion.newMatch({ board: "marmoreal", players: heroes }, { device: "a", at: 0 });
+duel.apply({ type: "health", fighter: 0, amount: -1 }, { at: 0 });
+const first = duel.export();
+const [{ action: hurt }] = first.log.slice(-1);
+const longDuel = {
+  ...first,
+  log: counted(ENTRIES, (number) => ({
+    ...{ device: "a", number, order: number, at: 0 },
+    action:
+      number <= ENTRIES / 2 ? hurt : { type: "undo", entry: { device: "a", number: number - ENTRIES / 2 } },
+  })),
+};
+const wholeDuel = measure("import of the companion", tracked, () =>
+  companion.import(longDuel, { device: "b" }),
+);
+measure("view of the companion", tracked, () => wholeDuel?.view(0));
+measure("history of the companion", tracked, () => wholeDuel?.history());
+measure("merge of the companion", tracked, () => wholeDuel?.merge(longDuel));
+measure("link of the companion", tracked, () => wholeDuel?.link());
+
+const idle = Array(20_000).fill({ act: { type: "no" }, optional: true });
+const format = "altmode-scenario/1";
+const fighters = [{ fighter: "medusa", at: "M13" }];
+const opposing = [{ fighter: "sinbad", at: "M07" }];
+const duelState = {
+  board: "marmoreal",
+  players: [
+    { hero: "medusa", fighters, hand: [], deck: [] },
+    { hero: "sinbad", fighters: opposing, hand: [], deck: [] },
+  ],
+};
+for (const [game, rules, state] of [
+  ["unmatched", unmatched, duelState],
+  ["deckbuilder", deckbuilder, { players: [{ character: "x-beacon" }, { character: "x-dozer" }] }],
+])
+  measure(`runScenario of ${game}`, "20,000 steps of no effect", () => {
+    const { failure } = rules.runScenario({ format, game, state, steps: idle });
+    if (failure) throw failure;
+  });
+const example = (folder, name) => JSON.parse(readFileSync(at("docs", folder, name), "utf8"));
+const hero = example("unmatched-packs", "my-hero.json");
+const manyHeroes = {
+  ...hero,
+  heroes: counted(16, (number) => ({ ...hero.heroes[0], id: `hero-${number}`, name: `Hero ${number}` })),
+};
+measure("loadPack of Unmatched", "16 heroes", () => unmatched.loadPack(manyHeroes));
+measure("loadPack of Unmatched", "16,000 heroes without fields", () =>
+  unmatched.loadPack({ ...hero, heroes: Array(16_000).fill({}) }),
+);
+const cardPack = example("deckbuilder-packs", "example.json");
+measure("checkPack", "60,000 cards without fields", () =>
+  deckbuilder.checkPack({ ...cardPack, cards: Array(60_000).fill({}) }),
+);
+
+/** Milliseconds of each row in a native program, of those that it measures. */
 async function nativeTimes() {
   const file = join(mkdtempSync(join(tmpdir(), "altmode-limits-")), "calls.json");
-  const calls = rows.map(({ call, parts }) => ({
+  const measured = rows.filter(({ parts }) => parts !== undefined);
+  const calls = measured.map(({ call, parts }) => ({
     call,
     parts: parts.map((part) => (typeof part === "object" ? JSON.stringify(part) : part)),
   }));
   writeFileSync(file, JSON.stringify(calls));
   const build = ["--release", "--quiet", "--package", "altmode-fuzz", "--example", "limits"];
-  return JSON.parse(await capture("cargo", ["run", ...build, "--", file], { timeout: 3_600_000 }));
+  const times = JSON.parse(await capture("cargo", ["run", ...build, "--", file], { timeout: 3_600_000 }));
+  return rows.map(({ parts }) => (parts === undefined ? "" : times.shift().toFixed(0)));
 }
 
 const native = values.native ? await nativeTimes() : undefined;
@@ -288,7 +355,7 @@ const line = (cells) => `| ${cells.join(" | ")} |`;
 console.log(line(["call", "worst input known", "milliseconds", ...(native ? ["native"] : []), "ended with"]));
 console.log(line(["---", "---", "---:", ...(native ? ["---:"] : []), "---"]));
 for (const [index, { call, input, took, ended }] of rows.entries())
-  console.log(line([call, input, took.toFixed(0), ...(native ? [native[index].toFixed(0)] : []), ended]));
+  console.log(line([call, input, took.toFixed(0), ...(native ? [native[index]] : []), ended]));
 const slow = rows.filter(({ took }) => took > MOST_MILLISECONDS);
 if (slow.length > 0) {
   console.error(`longer than a second: ${slow.map(({ call, input }) => `${call} (${input})`).join(", ")}`);
