@@ -28,6 +28,8 @@ fn cards_are_found() {
     let cards: altmode_json::Value = altmode_json::from_slice(&json.stdout).unwrap();
     assert_eq!(cards[0]["name"], "Arcee");
     assert!(out(&altmode(&["cards", "--coverage"])).contains("all"));
+    let head = out(&altmode(&["cards", "id:w5-t13"]));
+    assert!(head.contains("\nhead mode: +2 attack, +0 defense, +0 health\nThe character with this head gets +2 [ATK].\n"), "{head}");
 }
 
 #[test]

@@ -397,6 +397,18 @@ fn the_text_of_every_card_says_what_its_definition_says() {
             let abilities = abilities.as_array().expect("a list");
             let place = format!("{} {} {part}", card["id"], card["fullName"]);
             // Facts of the card that are no ability have a paragraph of their own.
+            if part == "head" && card["characterKind"] == "titan-master-head-and-body" {
+                lines.drain(..2);
+            }
+            let bonus = card["modes"][&part]["bonus"].as_array().into_iter().flatten().filter_map(Value::as_i64);
+            let bonus: Vec<i64> = bonus.filter(|number| *number > 0).collect();
+            if !bonus.is_empty() {
+                let said: Vec<i64> = lines.remove(0).split(' ').filter_map(|word| word.parse().ok()).collect();
+                assert_eq!(said, bonus, "{place}: the bonus of the head");
+            }
+            if part == "Upgrade side" && card["upgradeSides"].as_array().is_some_and(|sides| sides.len() > 1) {
+                assert!(lines.remove(0).starts_with("Can be played only with "), "{place}");
+            }
             if part == "Upgrade side" {
                 assert_eq!(
                     lines.pop(),

@@ -109,7 +109,12 @@ fn full(card: &Card) -> String {
     lines.push(facts.join(", "));
     for mode in &card.modes {
         lines.push(String::new());
-        lines.push(format!("{} mode: {} attack, {} defense; {}", mode.name(), mode.attack, mode.defense, mode.traits.join(", ")));
+        let stats = match mode.bonus {
+            Some([attack, defense, health]) => format!("{attack:+} attack, {defense:+} defense, {health:+} health"),
+            None => format!("{} attack, {} defense", mode.attack, mode.defense),
+        };
+        let traits = if mode.traits.is_empty() { String::new() } else { format!("; {}", mode.traits.join(", ")) };
+        lines.push(format!("{} mode: {stats}{traits}", mode.name()));
         lines.extend((!mode.text.is_empty()).then(|| mode.text.clone()));
     }
     for side in &card.upgrade_sides {

@@ -241,9 +241,9 @@ pub(crate) fn traits(face: &Text) -> impl Iterator<Item = Trait> {
     Trait::ALL.iter().copied().filter(move |word| bits >> *word as u32 & 1 != 0)
 }
 
-/// Returns the English text of a face, side or card, with the slots of a character and the rule of Upgrade sides; empty
-/// without a definition.
-pub(crate) fn written(card: &CardDef, side: &Text) -> String {
+/// Returns the English text of a face, side or card, with the slots of a character, the bonus of a head and the rules of
+/// Upgrade sides; empty without a definition.
+pub(crate) fn written(catalogue: &Catalogue, card: &CardDef, side: &Text) -> String {
     let on = match card.class {
         _ if side.slot.is_some() => text::Bearer::Upgrade,
         Class::Battle(_) => text::Bearer::Action,
@@ -253,14 +253,20 @@ pub(crate) fn written(card: &CardDef, side: &Text) -> String {
     let Some(abilities) = side.abilities else { return String::new() };
     let own = text::card_text(abilities, on);
     let slots = (on == text::Bearer::Character).then(|| text::slots(card.slots)).flatten();
-    let leaves = (card.is_character() && side.slot.is_some()).then(|| text::UPGRADE_SIDE.to_string());
-    let lines = [slots, Some(own).filter(|own| !own.is_empty()), leaves];
+    let upgrade_side = card.is_character() && side.slot.is_some();
+    let leaves = upgrade_side.then(|| text::UPGRADE_SIDE.to_string());
+    let mut others = card.texts[usize::from(card.faces)..].iter().filter(|other| upgrade_side && other.name != side.name);
+    let assembled = others.next().map(|other| text::assembled(other.name, card.name));
+    let bonus = side.bonus.and_then(text::head_bonus);
+    let is_both = side.mode == Mode::Head && card.class == Class::Character(CharacterKind::TitanMasterHeadAndBody);
+    let start = is_both.then(|| text::head_with_head(catalogue.body_of(card).map(|body| body.full_name)));
+    let lines = [slots, start, bonus, assembled, Some(own).filter(|own| !own.is_empty()), leaves];
     lines.into_iter().flatten().collect::<Vec<_>>().join("\n")
 }
 
 /// Returns all texts of a card, with an empty line between them.
-pub(crate) fn whole_text(card: &CardDef) -> String {
-    let texts: Vec<String> = card.texts.iter().map(|side| written(card, side)).filter(|text| !text.is_empty()).collect();
+pub(crate) fn whole_text(catalogue: &Catalogue, card: &CardDef) -> String {
+    let texts: Vec<String> = card.texts.iter().map(|side| written(catalogue, card, side)).filter(|text| !text.is_empty()).collect();
     texts.join("\n\n")
 }
 
@@ -295,20 +301,20 @@ pub fn card(catalogue: &Catalogue, def: DefId) -> Card {
         defense_mod: slot.map(|text| text.defense),
         fills: card.fills,
         health: character.then_some(card.health),
-        modes: faces.iter().map(|face| mode(card, face)).collect(),
+        modes: faces.iter().map(|face| mode(catalogue, card, face)).collect(),
         start_mode: faces.get(usize::from(card.start)).map(|face| face.mode),
         flips: character.then_some(card.flips),
         slots: character.then_some(card.slots),
         parts: card.parts.iter().map(|&part| catalogue.card(part).id).collect(),
         upgrade_sides: if character {
-            card.texts[usize::from(card.faces)..].iter().map(|side| upgrade_side(card, side)).collect()
+            card.texts[usize::from(card.faces)..].iter().map(|side| upgrade_side(catalogue, card, side)).collect()
         } else {
             Vec::new()
         },
         target: card.target.map(|(target, _)| target),
         target_kind: card.target.map(|(_, kind)| kind),
         one_use: (card.class == Class::Stratagem).then_some(card.one_use),
-        text: whole_text(card),
+        text: whole_text(catalogue, card),
         keywords: one.map(keyword_lines).unwrap_or_default(),
         rarity: card.rarity.map(|rarity| rarity.name().replace(' ', "-")),
         banned: card.banned.or(catalogue.card(card.original).banned).is_some(),
@@ -325,27 +331,27 @@ impl CardMode {
     }
 }
 
-fn mode(card: &CardDef, face: &Text) -> CardMode {
+fn mode(catalogue: &Catalogue, card: &CardDef, face: &Text) -> CardMode {
     CardMode {
         mode: face.mode,
         attack: face.attack,
         defense: face.defense,
         traits: traits(face).map(Trait::name).collect(),
         bonus: face.bonus,
-        text: written(card, face),
+        text: written(catalogue, card, face),
         keywords: keyword_lines(face),
         abilities: definition(face),
     }
 }
 
-fn upgrade_side(card: &CardDef, side: &Text) -> CardUpgradeSide {
+fn upgrade_side(catalogue: &Catalogue, card: &CardDef, side: &Text) -> CardUpgradeSide {
     let subtype = match side.slot {
         Some(Slot::Weapon) => "weapon",
         Some(Slot::Armor) => "armor",
         _ => "utility",
     };
     let (attack_mod, defense_mod) = (side.attack, side.defense);
-    CardUpgradeSide { name: side.name, subtype, attack_mod, defense_mod, text: written(card, side), abilities: definition(side) }
+    CardUpgradeSide { name: side.name, subtype, attack_mod, defense_mod, text: written(catalogue, card, side), abilities: definition(side) }
 }
 
 /// Returns the definition as JSON, without `null` fields.
@@ -461,6 +467,36 @@ mod tests {
         assert_eq!((&value("c-devastator")["kind"], &value("c-devastator")["number"]), (&json!("combiner"), &json!(null)));
         assert_eq!((&value("w5-s01")["kind"], &value("w5-s01")["targetKind"]), (&json!("stratagem"), &json!("character")));
         assert_eq!(get(builtin(), "blank").unwrap_err().code, "unknown-card");
+    }
+
+    /// Facts that are no ability of one side are written as well, because a reader has only the text.
+    #[test]
+    fn texts_tell_what_heads_give_and_how_cards_start() {
+        let face = |id: &str, mode: &str| value(id)["modes"][mode]["text"].as_str().unwrap().to_string();
+        for (id, given) in [("w5-t13", "+2 [ATK]"), ("w5-t05", "+1 [DEF]"), ("w5-t24", "+5 [HP]")] {
+            let text = format!("The character with this head gets {given}.");
+            assert_eq!((face(id, "head"), value(id)["text"].as_str()), (text.clone(), Some(text.as_str())));
+        }
+        assert_eq!(
+            face("w5a-t02", "head"),
+            "Starts the game in head mode on \"Fortress Maximus, Great War Veteran\", with a character on it in head mode, and can't flip.\n\
+             When Fortress Maximus is KO'd → Deploy this in body mode, even if that was your last character.\n\
+             Bold 1\nTough 1"
+        );
+        let sides = |id: &str| {
+            let card = value(id);
+            card["upgradeSides"].as_array().unwrap().iter().map(|side| side["text"].as_str().unwrap().to_string()).collect::<Vec<_>>()
+        };
+        for (id, character, names) in [
+            ("w4-t09", "Sergeant Six-Gun", ["MTX-S2A Guided Missile Launcher", "MTX-M2 Anti-Gravity Cannon"]),
+            ("w4-t51", "Raider Brunt", ["TTC-HP Oblivio Launcher", "TTC-HD Turret Armor"]),
+        ] {
+            for (text, other) in sides(id).iter().zip(names) {
+                let start = format!("Can be played only with {other}. Both start the game assembled as {character}.\n");
+                assert!(text.starts_with(&start), "{text}");
+            }
+        }
+        assert!(!sides("w3-t13")[0].contains("only with"));
     }
 
     #[test]

@@ -255,6 +255,12 @@ impl Catalogue {
         }
     }
 
+    /// Returns the body of the same set whose text names this head. Only cards of that set are compiled for it.
+    pub fn body_of(&self, head: &CardDef) -> Option<&'static CardDef> {
+        let same_set = self.defs().filter(|&def| self.entries[usize::from(def)].set == head.set);
+        same_set.map(|def| self.card(def)).find(|body| body.own_head() == Some(head.full_name))
+    }
+
     /// Returns the set codes of all cards, with repeats.
     pub fn sets(&self) -> impl Iterator<Item = &'static str> + '_ {
         self.entries.iter().map(|entry| entry.set)

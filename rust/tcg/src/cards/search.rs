@@ -82,7 +82,7 @@ impl Searchable for Looked<'_> {
         let card = self.card;
         has(card.full_name)
             || card.texts.iter().any(|side| has(side.name) || traits(side).any(|word| has(word.name())))
-            || has(&whole_text(card))
+            || has(&whole_text(self.catalogue, card))
     }
 
     fn is(&self, key: &str, value: &str) -> bool {

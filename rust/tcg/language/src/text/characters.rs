@@ -248,7 +248,9 @@ impl Pen {
         if here.side == Side::Any && here.is.is_empty() {
             self.say("all");
         }
+        let joins = std::mem::replace(&mut self.joins_kinds, "and");
         self.all_such(&here);
+        self.joins_kinds = joins;
         Grammar::Many
     }
 
@@ -310,8 +312,9 @@ impl Pen {
             Is::Trait(word) => self.plural_word(word.name(), number),
             Is::Faction(word) => self.plural_word(word.name(), number),
             Is::AnyOf(parts) => {
+                let joins = self.joins_kinds;
                 for (index, part) in parts.iter().enumerate() {
-                    self.between_members(index, parts.len(), "or");
+                    self.between_members(index, parts.len(), joins);
                     self.kind(part, number);
                 }
             }

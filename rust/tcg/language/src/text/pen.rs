@@ -98,6 +98,10 @@ pub(super) struct Pen {
     pub drew: bool,
     /// Characters that a condition named, which are then combined.
     pub parts: Vec<String>,
+    /// Name without subtitle of the combiner form that "this" has become.
+    pub combined: Option<String>,
+    /// Word between alternative traits or factions: "or", and "and" in a plural for all of them.
+    pub joins_kinds: &'static str,
     /// Whether the event is about any character, so that "other" needs an explicit reference.
     pub other_than_this: bool,
     /// Whether the text is about a future attack: "that attack" instead of "this attack".
@@ -134,6 +138,8 @@ impl Pen {
             done_to_it: DoneToIt::Nothing,
             drew: false,
             parts: Vec::new(),
+            combined: None,
+            joins_kinds: "or",
             other_than_this: false,
             later: false,
             same_defender: false,

@@ -158,7 +158,9 @@ impl Pen {
             Quality::Stealth => self.say(Keyword::Stealth.name()),
             Quality::StealthFrom(who) => {
                 self.say("Stealth against");
+                let joins = std::mem::replace(&mut self.joins_kinds, "and");
                 self.any_such_plural(who);
+                self.joins_kinds = joins;
             }
             Quality::Trait(word) => {
                 self.say("the");

@@ -138,6 +138,7 @@ impl Pen {
                 }
                 self.say("into");
                 self.name(name);
+                self.combined = name.split(", ").next().map(str::to_string);
             }
             Effect::RaiseTower(count) => {
                 self.verb("put");

@@ -104,7 +104,10 @@ impl Pen {
                 self.verb("choose");
                 self.say("one");
                 let third_person = std::mem::take(&mut self.speech.third_person);
+                // One alternative does not follow another, so "it" does not refer to a character of an earlier one.
+                let topic = self.topic;
                 for (index, effects) in choices.iter().enumerate() {
+                    self.topic = topic;
                     self.mark(if index == 0 { ":" } else { ";" });
                     if index > 0 {
                         self.say("or");

@@ -56,8 +56,11 @@ impl Pen {
                     }
                 }
                 self.say("face down under");
-                let name = self.this_name();
-                self.say(name);
+                // The parts are no longer on the battlefield.
+                match self.combined.clone() {
+                    Some(form) => self.name(&form),
+                    None => self.say(self.this_name()),
+                }
             }
             Effect::TakeFromUnder(count) => {
                 self.verb("put");
