@@ -213,6 +213,9 @@ fn answer(tcg: Tcg, state: &mut State, table: &mut dyn SettlingDealer, policy: [
         let source = match frame.work {
             // A question about changed damage comes from the card that changes it.
             Work::Damage if frame.card != NOBODY => frame.card,
+            // The defender's ability offers to let another character defend.
+            Work::Battle(_) if ask == Ask::Characters => state.battle.defender,
+            Work::Battle(_) if ask == Ask::Cards => scraps_flips(tcg, state, seat),
             Work::Battle(_) | Work::Damage => state.battle.attacker,
             _ if frame.source == NOBODY => state.battle.attacker,
             _ => frame.source,
@@ -272,6 +275,20 @@ fn answer(tcg: Tcg, state: &mut State, table: &mut dyn SettlingDealer, policy: [
             }
         }
     }
+}
+
+/// Returns the card that makes a player scrap flipped cards: an Upgrade, the head or the character itself.
+fn scraps_flips(tcg: Tcg, state: &State, seat: u8) -> ObjectId {
+    let character = if side_of(state, seat) == 0 { state.battle.attacker } else { state.battle.defender };
+    let entry = state.character(character);
+    let scraps = |card: ObjectId| {
+        tcg.text(state, card).triggers.iter().any(|trigger| {
+            let mut ops = tcg.catalogue.code_from(trigger.code).iter().take_while(|op| !matches!(op, Op::End));
+            ops.any(|op| matches!(op, Op::Do(Effect::ScrapFlipped(_))))
+        })
+    };
+    let mut cards = entry.upgrades.iter().copied().chain([entry.head].into_iter().filter(|head| *head != NOBODY));
+    cards.find(|&card| scraps(card)).unwrap_or(character)
 }
 
 /// Sorts flipped cards so that those which would have added least are scrapped first. Then the order in which they were

@@ -145,15 +145,16 @@ impl Forecast {
         }
         let reason = legal::reason(question.tcg, &question.state, question.attacker, question.defender);
         let policy = |side: usize, best| if question.policy[side] == Policy::Best { best } else { "keep" };
+        let flips = flips(question, &state);
         Forecast {
             expected,
             spread: spread(&damage),
             min,
             max,
             ko,
-            flips: flips(question, &state),
+            sentence: sentence(question, &state, flips.is_some(), expected, min, max, ko),
+            flips,
             explain: explain(question, &state, &tally),
-            sentence: sentence(question, &state, expected, min, max, ko),
             others: others(question, &tally),
             damage: damage[..=max.min(damage.len().saturating_sub(1))].to_vec(),
             attack: tally.attack,
@@ -199,7 +200,7 @@ fn others(question: &AttackQuestion, tally: &Tally) -> Vec<Other> {
     tally.others.iter().map(|&(id, expected, ko)| Other { id, name: name(id), expected, ko }).collect()
 }
 
-fn sentence(question: &AttackQuestion, state: &State, expected: f64, min: usize, max: usize, ko: f64) -> String {
+fn sentence(question: &AttackQuestion, state: &State, fixed: bool, expected: f64, min: usize, max: usize, ko: f64) -> String {
     let tcg = question.tcg;
     let name = |character: ObjectId, unnamed: &'static str| {
         let card = tcg.def(&question.state, character);
@@ -213,17 +214,17 @@ fn sentence(question: &AttackQuestion, state: &State, expected: f64, min: usize,
     } else {
         (tcg.attack(state, question.attacker), tcg.defense(state, question.defender), "")
     };
-    // The basic rules always flip 2 cards each.
+    // The basic rules always flip 2 cards each. Before a battle, the numbers are left out as `flips` is.
     let flips = if state.basic { [2; 2] } else { state.battle.to_flip };
+    let told = fixed || state.basic || question.goes_on();
+    let [attack_flips, defense_flips] = flips.map(|count| if told { format!(" and {count} flips") } else { String::new() });
     let left = tcg.health(&question.state, question.defender) - i16::from(question.state.character(question.defender).damage);
     // Formatted as integers, because float formatting adds five kilobytes to the download.
     let (hundredths, tenths) = ((expected * 100.0).round() as u32, (ko * 1000.0).round() as u32);
     let range = if min == max { format!("always {max}") } else { format!("from {min} to {max}") };
     format!(
-        "{attacker} attacks {defender} with {attack} attack{so_far} and {} flips against {defense} defense{so_far} and {} flips: {}.{:02} damage on \
+        "{attacker} attacks {defender} with {attack} attack{so_far}{attack_flips} against {defense} defense{so_far}{defense_flips}: {}.{:02} damage on \
          average, {range}; {left} are enough for a KO, which happens in {}.{} % of all cases.",
-        flips[0],
-        flips[1],
         hundredths / 100,
         hundredths % 100,
         tenths / 10,
