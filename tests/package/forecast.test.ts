@@ -25,6 +25,14 @@ test("two flips of ten cards are exact fractions", () => {
   expect(forecast.explain.length).toBeGreaterThan(0);
 });
 
+test("what a card asks for is given, or named as an assumption", () => {
+  const attacker = { card: "Decepticon Venin, Insecticon Tyrant", mode: "bot" } as const;
+  const hand = "hand of the defender's player is not given";
+  expect(tcg.forecast({ ...input, attacker }).assumptions.join(" ")).toContain(hand);
+  expect(tcg.forecast({ ...input, attacker, defenderHand: 2 }).assumptions).toEqual([]);
+  expect(tcg.forecast({ ...input, attacker, defenderHand: ["Zap"] }).assumptions).toEqual([]);
+});
+
 test("mistakes are told with their place", () => {
   const error = errorOf(() => tcg.forecast({ ...input, attacker: { attack: Number.NaN } }));
   expect(error).toMatchObject({ code: "bad-input", path: "attacker.attack" });

@@ -187,6 +187,18 @@ export type ForecastInput = {
   attackerStratagems?: string[];
   /** Stratagems of the defender's player, by id or name. */
   defenderStratagems?: string[];
+  /** The hand of the attacker's player: its cards, or their number. Empty by default. */
+  attackerHand?: number | ForecastCard[];
+  /** The hand of the defender's player: its cards, or their number. Empty by default. */
+  defenderHand?: number | ForecastCard[];
+  /** The characters in the KO area of the attacker's player. */
+  attackerKo?: ScenarioCharacter[];
+  /** The characters in the KO area of the defender's player. */
+  defenderKo?: ScenarioCharacter[];
+  /** The height of the Tower of the attacker's player; 0 by default. */
+  attackerTower?: number;
+  /** The height of the Tower of the defender's player; 0 by default. */
+  defenderTower?: number;
   /** The policy of both sides, or of each side. */
   policy?:
     | ForecastPolicy

@@ -48,9 +48,8 @@ pub fn forecast_input(tracker: &Tracker, attacker: CharacterId, defender: Charac
     for (name, seat, fighting) in [("attackerTeam", sides[0], attacker), ("defenderTeam", opponent, defender)] {
         let others: Vec<CharacterId> =
             state.on_battlefield(seat).map(|(id, _)| id).filter(|&id| id != fighting && id != attacker).collect();
-        if !others.is_empty() {
-            input.insert(name.into(), others.into_iter().map(|id| fighter(state, id, &mut assumptions)).collect());
-        }
+        // An empty list says that there are no others, so the forecast need not assume it.
+        input.insert(name.into(), others.into_iter().map(|id| fighter(state, id, &mut assumptions)).collect());
     }
     Ok(ForecastQuestion { input: Value::Object(input), assumptions })
 }

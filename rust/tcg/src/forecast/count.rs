@@ -224,7 +224,15 @@ fn do_damage(question: &AttackQuestion, state: &State, watched: &Watched, amount
     machine.go_to(BattleStep::AfterBattle);
     machine.do_attack_damage(amount as i16);
     let unknown = [&question.unknown[0], &question.unknown[1]];
-    let battle = BattleRuns { tcg, state: &hit, unknown, policy: question.policy, by_card: false, runs: &question.runs };
+    let battle = BattleRuns {
+        tcg,
+        state: &hit,
+        unknown,
+        policy: question.policy,
+        by_card: false,
+        runs: &question.runs,
+        unstated: question.unstated,
+    };
     let outcome = enumerate(battle, &mut |leaf, part| tally.leaf(leaf, chance * part));
     tally.note(outcome);
 }
@@ -238,5 +246,6 @@ pub fn scout<'a>(question: &'a AttackQuestion, unknown: [&'a Unknown; 2]) -> Pla
         policy: question.policy,
         by_card: true,
         runs: &question.runs,
+        unstated: question.unstated,
     })
 }

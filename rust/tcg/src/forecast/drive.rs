@@ -1,6 +1,9 @@
 //! Drives the engine through one battle up to its damage. Policies answer the players' questions.
 
-use super::policy::{CardWorth, Policy};
+use super::{
+    policy::{CardWorth, Policy},
+    unstated::{Facts, Relied, of_instruction},
+};
 use crate::{
     cards::{Tcg, card::DefId, code::Op},
     engine::machine::{Dealer, Machine},
@@ -59,6 +62,10 @@ pub trait SettlingDealer: Dealer {
     fn hand_is_looked_at(&mut self, state: &State);
     /// Records that a policy answered a question.
     fn answered(&mut self, asked: Asked);
+    /// Returns the facts that the position does not state.
+    fn unstated(&self) -> Facts;
+    /// Records the unstated facts that an instruction depends on.
+    fn relies(&mut self, relied: Relied);
 }
 
 /// Maximum number of steps. A battle takes a few dozen; the bound stops endless loops between cards.
@@ -114,7 +121,7 @@ pub fn drive(tcg: Tcg, state: &mut State, table: &mut dyn SettlingDealer, course
                 }
                 look(tcg, state, table, &mut io, frame.you, frame.amount.max(0) as usize);
             }
-            Work::Code(_) => before_instruction(tcg, state, table, &mut io),
+            Work::Code(_) => before_instruction(tcg, state, table, &mut io, policy),
             _ => {}
         }
         let dealer: &mut dyn Dealer = table;
@@ -151,9 +158,17 @@ fn look(tcg: Tcg, state: &mut State, table: &mut dyn SettlingDealer, io: &mut Io
 }
 
 /// Settles the cards that the next instruction will look at.
-fn before_instruction(tcg: Tcg, state: &mut State, table: &mut dyn SettlingDealer, io: &mut Io<Event, DefId>) {
+fn before_instruction(tcg: Tcg, state: &mut State, table: &mut dyn SettlingDealer, io: &mut Io<Event, DefId>, policy: [Policy; 2]) {
     let Some(frame) = state.frames.last().copied() else { return };
-    let Op::Do(effect) = tcg.catalogue.op(frame.pc) else { return };
+    let op = tcg.catalogue.op(frame.pc);
+    if table.unstated() != 0 && frame.source != NOBODY {
+        let answers_yes = policy[side_of(state, frame.you)] == Policy::Best;
+        let facts = of_instruction(tcg, state, &frame, answers_yes) & table.unstated();
+        if facts != 0 {
+            table.relies((state.defs[usize::from(frame.source)], facts));
+        }
+    }
+    let Op::Do(effect) = op else { return };
     match effect {
         Effect::RevealTop(amount) | Effect::LookAtTop(amount) => {
             let machine = Machine::new(tcg, state, io);

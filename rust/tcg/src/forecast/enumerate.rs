@@ -10,6 +10,7 @@ use super::{
     flips::FlipCounts,
     pile::{HIDDEN, Pile, Run, Unknown, hidden_elsewhere, is_known},
     policy::{CardWorth, Policy},
+    unstated::{Facts, Relied, note},
 };
 use crate::{
     cards::{Tcg, card::DefId, flipped_face::FlippedFace},
@@ -51,6 +52,8 @@ pub struct BattleRuns<'a> {
     pub by_card: bool,
     /// Number of runs left in the question's budget.
     pub runs: &'a Cell<usize>,
+    /// Facts that the position does not state.
+    pub unstated: Facts,
 }
 
 impl BattleRuns<'_> {
@@ -65,6 +68,8 @@ impl BattleRuns<'_> {
 pub struct Enumerated {
     /// Questions that policies answered.
     pub asked: Vec<Asked>,
+    /// Facts that instructions depended on.
+    pub relied: Vec<Relied>,
     /// Number of runs if the result was sampled.
     pub sampled: Option<usize>,
 }
@@ -100,6 +105,7 @@ pub struct Planner<'a> {
     /// Whether the flips of a side were fixed beforehand.
     given: bool,
     asked: Vec<Asked>,
+    relied: Vec<Relied>,
     /// Whether an instruction looked at cards drawn unseen. Then the tree must be walked again with every draw settled.
     hand: bool,
     /// Whether every draw is settled.
@@ -150,6 +156,7 @@ impl<'a> Planner<'a> {
             unseen: false,
             given: false,
             asked: Vec::new(),
+            relied: Vec::new(),
             hand: false,
             seen: false,
             dealt: false,
@@ -162,9 +169,9 @@ impl<'a> Planner<'a> {
         self.uncountable || self.hand
     }
 
-    /// Returns the questions that policies answered.
-    pub fn asked(self) -> Vec<Asked> {
-        self.asked
+    /// Returns the questions that policies answered and the facts that instructions depended on.
+    pub fn outcome(self) -> Enumerated {
+        Enumerated { asked: self.asked, relied: self.relied, sampled: None }
     }
 
     fn begin(&mut self) {
@@ -395,6 +402,14 @@ impl SettlingDealer for Planner<'_> {
             self.asked.push(asked);
         }
     }
+
+    fn unstated(&self) -> Facts {
+        self.battle.unstated
+    }
+
+    fn relies(&mut self, relied: Relied) {
+        note(&mut self.relied, relied);
+    }
 }
 
 /// Plays the battle over all outcomes and passes each outcome with its probability to `tell`.
@@ -406,7 +421,7 @@ pub fn enumerate(battle: BattleRuns, tell: &mut dyn FnMut(&Leaf, f64)) -> Enumer
         let mut planner = Planner { apart, seen, ..Planner::new(battle) };
         if walk(battle, &mut planner, &mut leaves) {
             leaves.iter().for_each(|(leaf, chance)| tell(leaf, *chance));
-            return Enumerated { asked: planner.asked, sampled: None };
+            return planner.outcome();
         }
         // Walks the tree again with the settings that the last walk required.
         if planner.uncountable || (planner.again <= apart && planner.hand <= seen) {
@@ -485,5 +500,5 @@ pub fn sample(battle: BattleRuns, runs: usize, tell: &mut dyn FnMut(&Leaf, f64))
         let leaf = run(BattleRuns { state: &state, ..battle }, &mut planner);
         tell(&leaf, 1.0 / runs as f64);
     }
-    Enumerated { asked: planner.asked, sampled: Some(runs) }
+    Enumerated { sampled: Some(runs), ..planner.outcome() }
 }

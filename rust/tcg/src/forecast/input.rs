@@ -1,6 +1,12 @@
 //! Parses a position given as JSON: characters by card or by numbers, decks by cards or by icons.
 
-use super::{AttackQuestion, at_attack, enumerate::MOST_RUNS_OF_QUESTION, pile::Unknown, policy::Policy};
+use super::{
+    AttackQuestion, at_attack,
+    enumerate::MOST_RUNS_OF_QUESTION,
+    pile::Unknown,
+    policy::Policy,
+    unstated::{Fact, Facts},
+};
 use crate::{
     cards::{
         Tcg,
@@ -21,7 +27,7 @@ use altmode_json::{Map, Value};
 use altmode_tcg_language::{Color, Keyword};
 use std::cell::Cell;
 
-const FIELDS: [&str; 10] = [
+const FIELDS: [&str; 16] = [
     "attacker",
     "defender",
     "attackerDeck",
@@ -30,6 +36,12 @@ const FIELDS: [&str; 10] = [
     "defenderTeam",
     "attackerStratagems",
     "defenderStratagems",
+    "attackerHand",
+    "defenderHand",
+    "attackerKo",
+    "defenderKo",
+    "attackerTower",
+    "defenderTower",
     "policy",
     "rulings",
 ];
@@ -93,6 +105,10 @@ pub fn typed_in(tcg: Tcg, input: &Value) -> Result<AttackQuestion> {
         fighters[seat] = fighter(&mut builder, seat as u8, value, name).map_err(|error| error.at(name))?;
         let team = format!("{name}Team");
         each(crate::input::list(fields, &team)?, &team, |value| fighter(&mut builder, seat as u8, value, &team))?;
+        let ko = format!("{name}Ko");
+        each(crate::input::list(fields, &ko)?, &ko, |value| read_character(&mut builder, seat as u8, value, Zone::Ko, &ko))?;
+        let tower = format!("{name}Tower");
+        builder.state.players[seat].tower = whole(fields, &tower, 0, 99)?.unwrap_or(0) as u8;
     }
     // Their numbers follow those of all characters.
     for (seat, name) in ["attackerStratagems", "defenderStratagems"].into_iter().enumerate() {
@@ -105,6 +121,13 @@ pub fn typed_in(tcg: Tcg, input: &Value) -> Result<AttackQuestion> {
         let value = field(fields, name)
             .ok_or_else(|| Error::new("missing-field", format!("a forecast has an \"{name}\": what can be flipped")).at(name))?;
         tops.push(deck(&mut builder, seat as u8, value).map_err(|error| error.at(name))?);
+    }
+    for (seat, name) in ["attackerHand", "defenderHand"].into_iter().enumerate() {
+        for (def, count) in hand(tcg, fields, name)? {
+            for _ in 0..count {
+                builder.add_battle_card(seat as u8, def, Zone::Hand).map_err(|error| error.at(name))?;
+            }
+        }
     }
     builder.place_upgrades()?;
     let mut state = builder.finish(None)?.state;
@@ -130,6 +153,7 @@ pub fn typed_in(tcg: Tcg, input: &Value) -> Result<AttackQuestion> {
         policy,
         supposed,
         inexact: Vec::new(),
+        unstated: unstated(fields),
         runs: Cell::new(MOST_RUNS_OF_QUESTION),
     })
 }
@@ -287,6 +311,38 @@ fn deck(builder: &mut Builder, seat: u8, value: &Value) -> Result<(Vec<DefId>, V
     }
     let [top, bottom] = known;
     Ok((top, bottom))
+}
+
+/// Reads a hand: a list of cards, or their number. Cards of which only the number is given have no icons.
+fn hand(tcg: Tcg, fields: &Object, name: &str) -> Result<Vec<(DefId, u16)>> {
+    if let Some(Value::Array(_)) = field(fields, name) {
+        return card_list(tcg, fields, name);
+    }
+    let count = whole(fields, name, 0, MOST_BATTLE_CARDS as i64)?.unwrap_or(0) as u16;
+    Ok(vec![(tcg.catalogue.blank_card([0; 5]).unwrap_or_default(), count)])
+}
+
+/// Returns the facts about both sides that the fields do not state.
+fn unstated(fields: &Object) -> Facts {
+    let mut found = 0;
+    for (side, name) in ["attacker", "defender"].into_iter().enumerate() {
+        let given = |of: &str| field(fields, &format!("{name}{of}"));
+        let scrap = given("Deck").is_some_and(|deck| deck.get("scrap").is_some_and(|scrap| !scrap.is_null()));
+        for (fact, unstated) in [
+            (Fact::Hand, given("Hand").is_none()),
+            (Fact::HandCards, given("Hand").is_some_and(|hand| !matches!(hand, Value::Array(_)) && hand.as_u64() != Some(0))),
+            (Fact::Scrap, !scrap),
+            (Fact::KoArea, given("Ko").is_none()),
+            (Fact::Tower, given("Tower").is_none()),
+            (Fact::Team, given("Team").is_none()),
+            (Fact::SecretActions, true),
+            (Fact::Turn, true),
+            (Fact::StartingTeam, true),
+        ] {
+            found |= if unstated { fact.of(side) } else { 0 };
+        }
+    }
+    found
 }
 
 /// Moves known cards to their positions and marks them.

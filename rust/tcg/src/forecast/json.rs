@@ -6,6 +6,7 @@ use super::{
     explain::{Contribution, explain},
     legal, mean,
     policy::Policy,
+    unstated::sentences,
 };
 use crate::model::{
     objects::ObjectId,
@@ -136,6 +137,10 @@ impl Forecast {
         for &(def, ask) in &tally.asked {
             let name = question.tcg.catalogue.card(def).full_name;
             assumptions.push(format!("{name}: {}.", choice(ask)));
+        }
+        for &(def, facts) in &tally.relied {
+            let name = question.tcg.catalogue.card(def).full_name;
+            assumptions.extend(sentences(facts & question.unstated).map(|sentence| format!("{name}: {sentence}.")));
         }
         if !tally.asked.is_empty() {
             why.push("A card asks somebody to choose; the choice stated among the assumptions need not be the best.".to_string());

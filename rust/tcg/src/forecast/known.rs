@@ -99,6 +99,7 @@ impl Knowledge {
             policy,
             supposed,
             inexact: self.inexact.clone(),
+            unstated: 0,
             runs: Cell::new(MOST_RUNS_OF_QUESTION),
         }
     }

@@ -9,7 +9,7 @@ use super::{
     count::{FlippingSide, combine, flips_of},
     draws::{Draw, draws},
     drive::{Leaf, RunParameters, StopAt, compare, drive},
-    enumerate::{BattleRuns, Enumerated, Planner},
+    enumerate::{BattleRuns, Planner},
     flips::Sums,
     policy::Policy,
     watch::Watched,
@@ -48,14 +48,21 @@ pub fn mixed(question: &AttackQuestion, state: &State, watched: &Watched, tally:
         }
     }
     let seats = [start.owner(start.battle.attacker), start.owner(start.battle.defender)];
-    let mut found = Tally { asked: tally.asked.clone(), ..Tally::default() };
+    let mut found = Tally { asked: tally.asked.clone(), relied: tally.relied.clone(), ..Tally::default() };
     for (left, right) in groups[0].iter().flat_map(|left| groups[1].iter().map(move |right| (left, right))) {
         let mut draws = [None, None];
         draws[usize::from(seats[0])] = left.example.as_ref();
         draws[usize::from(seats[1])] = right.example.as_ref();
         let unknown = [&question.unknown[0], &question.unknown[1]];
-        let battle =
-            BattleRuns { tcg: question.tcg, state: &start, unknown, policy: question.policy, by_card: false, runs: &question.runs };
+        let battle = BattleRuns {
+            tcg: question.tcg,
+            state: &start,
+            unknown,
+            policy: question.policy,
+            by_card: false,
+            runs: &question.runs,
+            unstated: question.unstated,
+        };
         let mut planner = Planner::given(battle, draws);
         let mut played = start.clone();
         let mut leaf = Leaf::default();
@@ -90,7 +97,7 @@ pub fn mixed(question: &AttackQuestion, state: &State, watched: &Watched, tally:
             }
             found.leaf(&leaf, weight);
         }
-        found.note(Enumerated { asked: planner.asked(), sampled: None });
+        found.note(planner.outcome());
     }
     *tally = found;
     Some(())

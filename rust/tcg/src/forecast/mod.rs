@@ -28,6 +28,7 @@ mod question;
 mod report;
 #[cfg(test)]
 mod tests;
+mod unstated;
 mod watch;
 
 pub use all::forecast_all;
@@ -50,7 +51,7 @@ use crate::model::{
     state::{Frame, State},
     work::TurnStep,
 };
-use drive::{Asked, Leaf, RunParameters, StopAt, drive};
+use drive::{Leaf, RunParameters, StopAt, drive};
 use enumerate::{BattleRuns, Enumerated, enumerate, sample};
 
 /// An attack up to its flips.
@@ -62,8 +63,8 @@ struct Beginning {
     flips: Option<State>,
     /// Whether a player drew cards before the flips.
     drew: bool,
-    /// Questions that policies answered before the flips.
-    asked: Vec<Asked>,
+    /// Questions that policies answered before the flips, and facts that instructions depended on.
+    outcome: Enumerated,
 }
 
 impl AttackQuestion {
@@ -85,7 +86,7 @@ impl AttackQuestion {
         let reached = drive(self.tcg, &mut state, &mut scout, course, &mut Leaf::default());
         let plain = reached && !scout.dealt && !scout.is_uncountable();
         let drew = scout.drew;
-        Beginning { begun, flips: plain.then_some(state), drew, asked: scout.asked() }
+        Beginning { begun, flips: plain.then_some(state), drew, outcome: scout.outcome() }
     }
 
     /// Computes the probabilities.
@@ -103,8 +104,9 @@ impl AttackQuestion {
             self.play(&state, false, &mut tally);
             return (state, tally);
         }
-        let Beginning { begun, flips, drew, asked } = self.begin();
+        let Beginning { begun, flips, drew, outcome } = self.begin();
         let mut tally = Tally::default();
+        self.read_abilities(&begun, &mut tally);
         let watch = |state: &State| watch::watched(self.tcg, state, count::can_run_out(self, state));
         // Cards are chosen and scrapped before their icons count, so the order of the flips matters.
         let chooses = |state: &State| state.battle.to_scrap != [0; 2];
@@ -114,7 +116,8 @@ impl AttackQuestion {
             self.play(&begun, by_card, &mut tally);
             return (begun, tally);
         };
-        tally.note(Enumerated { asked, sampled: None });
+        tally.note(outcome);
+        self.read_abilities(&state, &mut tally);
         let (watched, chosen_from) = (watch(&state), chooses(&state));
         let counted = match watched.no_flips() {
             _ if chosen_from => None,
@@ -122,17 +125,24 @@ impl AttackQuestion {
             false => mixed::mixed(self, &state, &watched, &mut tally),
         };
         if counted.is_none() {
-            let asked = std::mem::take(&mut tally.asked);
-            tally = Tally { asked, ..Tally::default() };
+            let Tally { asked, relied, .. } = std::mem::take(&mut tally);
+            tally = Tally { asked, relied, ..Tally::default() };
             self.play(if drew { &begun } else { &state }, watched.cards || chosen_from, &mut tally);
         }
         (state, tally)
     }
 
+    /// Notes the unstated facts that abilities in play depend on.
+    fn read_abilities(&self, state: &State, tally: &mut Tally) {
+        if self.unstated != 0 {
+            unstated::of_abilities(self.tcg, state, &mut tally.relied);
+        }
+    }
+
     /// Plays the battle over all outcomes.
     fn play(&self, state: &State, by_card: bool, tally: &mut Tally) {
         let unknown = [&self.unknown[0], &self.unknown[1]];
-        let battle = BattleRuns { tcg: self.tcg, state, unknown, policy: self.policy, by_card, runs: &self.runs };
+        let battle = BattleRuns { tcg: self.tcg, state, unknown, policy: self.policy, by_card, runs: &self.runs, unstated: self.unstated };
         let (attack, defense, _) = self.tcg.battle_totals(state);
         let outcome = enumerate(battle, &mut |leaf, chance| {
             let totals = leaf.totals.unwrap_or((attack, defense));
@@ -149,7 +159,15 @@ impl AttackQuestion {
         let Beginning { begun, .. } = self.begin();
         let unknown = [&self.unknown[0], &self.unknown[1]];
         let mut tally = Tally::default();
-        let battle = BattleRuns { tcg: self.tcg, state: &begun, unknown, policy: self.policy, by_card: true, runs: &self.runs };
+        let battle = BattleRuns {
+            tcg: self.tcg,
+            state: &begun,
+            unknown,
+            policy: self.policy,
+            by_card: true,
+            runs: &self.runs,
+            unstated: self.unstated,
+        };
         let outcome = sample(battle, battles, &mut |leaf, chance| tally.leaf(leaf, chance));
         tally.note(outcome);
         tally

@@ -5,6 +5,7 @@ use super::{
     enumerate::Enumerated,
     pile::Unknown,
     policy::Policy,
+    unstated::{Facts, Relied, note},
 };
 use crate::{
     cards::Tcg,
@@ -32,6 +33,8 @@ pub struct AttackQuestion {
     pub supposed: Vec<String>,
     /// The reasons why the numbers differ from those of the real position, as sentences.
     pub inexact: Vec<String>,
+    /// Facts that the position does not state, and that an assumption names if a card depends on them.
+    pub unstated: Facts,
     /// Number of battles that the engine may still play for this question.
     pub runs: Cell<usize>,
 }
@@ -46,6 +49,8 @@ pub struct Tally {
     /// Other characters: character, expected damage, probability of a KO.
     pub(super) others: Vec<(ObjectId, f64, f64)>,
     pub(super) asked: Vec<Asked>,
+    /// Facts that cards depended on. Only those that the position does not state are told.
+    pub(super) relied: Vec<Relied>,
     pub(super) sampled: Option<usize>,
 }
 
@@ -85,6 +90,9 @@ impl Tally {
             if !self.asked.contains(&asked) {
                 self.asked.push(asked);
             }
+        }
+        for relied in outcome.relied {
+            note(&mut self.relied, relied);
         }
         self.sampled = self.sampled.max(outcome.sampled);
     }

@@ -30,7 +30,7 @@ pub struct Watched {
 }
 
 /// Kinds of triggers caused by damage or its consequences.
-const AT_DAMAGE: u64 = trigger_kind::ATTACK_DAMAGE
+pub const AT_DAMAGE: u64 = trigger_kind::ATTACK_DAMAGE
     | trigger_kind::DAMAGES
     | trigger_kind::ENOUGH_TO_KO
     | trigger_kind::KO
@@ -38,7 +38,7 @@ const AT_DAMAGE: u64 = trigger_kind::ATTACK_DAMAGE
     | trigger_kind::TAKES_OTHER_DAMAGE
     | trigger_kind::TAKES_NO_ATTACK_DAMAGE;
 /// Kinds of triggers of a battle that can have a condition on flips.
-const IN_BATTLE: u64 = trigger_kind::ATTACKS | trigger_kind::DEFENDS | trigger_kind::BATTLES;
+pub const IN_BATTLE: u64 = trigger_kind::ATTACKS | trigger_kind::DEFENDS | trigger_kind::BATTLES;
 const RESHUFFLE: u64 = trigger_kind::YOU_RESHUFFLE | trigger_kind::OPPONENT_RESHUFFLES;
 
 /// Examines all abilities in play in a battle that has begun. `reshuffles` says whether a deck can run out in it.

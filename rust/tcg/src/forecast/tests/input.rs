@@ -49,6 +49,11 @@ fn mistakes_are_placed() {
     refused("defenderDeck.cards.0.icons", json!(["purple"]), "unknown-icon", "defenderDeck.cards[0].icons[0]");
     refused("attackerDeck.cards.0.card", json!("Plasma Bust"), "unknown-card", "attackerDeck.cards[0].card");
     refused("attackerDeck.top", json!([{ "card": "Plasma Burst", "count": 4 }]), "more-copies-than-exist", "attackerDeck.top[0]");
+    refused("attackerHand", json!(-1), "out-of-range", "attackerHand");
+    refused("defenderHand", json!("two"), "bad-input", "defenderHand");
+    refused("defenderHand", json!(["Plasma Bust"]), "unknown-card", "defenderHand[0]");
+    refused("attackerKo", json!(["Optimus Primal"]), "unknown-card", "attackerKo[0]");
+    refused("attackerTower", json!(1000), "out-of-range", "attackerTower");
     refused("policy", json!("brave"), "unknown-policy", "policy");
     refused("rulings", json!("mine"), "unknown-rulings", "rulings");
 }

@@ -1,5 +1,6 @@
 //! Tests of the forecast against exact fractions, and against the engine over all deck orders.
 
+mod assumptions;
 mod input;
 mod knowledge;
 mod sums;
