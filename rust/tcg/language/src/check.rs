@@ -398,6 +398,8 @@ impl<'a> Check<'a> {
         let before = (self.looping, self.each_player, self.cost);
         match key {
             "cost" => self.cost = true,
+            // The engine refers to the qualities of an instruction by the number of the first one.
+            "has" if value.as_array().is_some_and(Vec::is_empty) => self.tell("`has` lists at least one quality"),
             // A cost that plays a card would make payability recursive: it would depend on that card's own cost.
             "play" | "may-play" | "may-play-each" | "may-play-to-stay" if self.cost => {
                 self.tell("playing a card is no cost: whether it can be paid could hang on itself")
@@ -537,7 +539,7 @@ mod tests {
 
     #[test]
     fn mistakes_are_found_where_they_are() {
-        let cases: [(&str, &str, Value); 23] = [
+        let cases: [(&str, &str, Value); 24] = [
             ("/battle/0/id", "x2-001 battle[0].id", json!("x2-001")),
             ("/battle/2/id", "x1-001 battle[2].id", json!("x1-001")),
             ("/battle/2/name", "x1-003 battle[2].name", json!("Zap")),
@@ -549,6 +551,11 @@ mod tests {
             ("/battle/0/abilities/0/do/0", "x1-001 battle[0].abilities[0].do[0].combine", json!({ "combine": "Bob" })),
             ("/battle/0/abilities/0/do/0", "x1-001 battle[0].abilities[0].do[0].ko", json!({ "ko": "upgraded" })),
             ("/battle/2/abilities/0", "x1-003 battle[2].abilities[0]", json!({ "do": [] })),
+            (
+                "/battle/0/abilities/0/do/0",
+                "x1-001 battle[0].abilities[0].do[0].gets.has",
+                json!({ "gets": { "who": "your character", "has": [], "until": "end-of-turn" } }),
+            ),
             (
                 "/battle/0/abilities/0/do/0",
                 "x1-001 battle[0].abilities[0].do[0].times.do[0].for-each",
