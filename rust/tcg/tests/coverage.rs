@@ -223,6 +223,8 @@ fn what_is_restricted_is_refused() {
             .any(|ability| ability["when"].is_null() && says(ability, &["put-on", "play-only-if", "pay"], false))
             && !ALWAYS_PAYABLE.contains(&id.as_str())
     });
+    let has_cost = |ability: &Value| array(&ability["tap"]["cost"]).next().is_some();
+    missing.extend(faces_with(&cards, |abilities| array(abilities).any(has_cost)));
     for scenario in scenarios() {
         let mut named = BTreeMap::new();
         aliases(&scenario["state"], &mut named);
@@ -233,8 +235,12 @@ fn what_is_restricted_is_refused() {
         };
         let mut begun = false;
         for step in array(&scenario["steps"]) {
-            let refused = array(&step["illegal"]).chain((!step["error"].is_null()).then_some(&step["act"]));
-            for pattern in refused.filter(|pattern| text(&pattern["type"]).starts_with("play-")) {
+            let refused: Vec<&Value> = array(&step["illegal"]).chain((!step["error"].is_null()).then_some(&step["act"])).collect();
+            let taps = refused.iter().filter(|pattern| pattern["type"] == "tap-ability");
+            for character in taps.filter_map(|pattern| id(text(&pattern["character"]))) {
+                missing.retain(|(id, mode)| mode.is_empty() || *id != character);
+            }
+            for pattern in refused.into_iter().filter(|pattern| text(&pattern["type"]).starts_with("play-")) {
                 let hands = array(&scenario["state"]["players"]).flat_map(|player| array(&player["hand"]));
                 let names: Vec<&str> = match pattern["card"].as_str() {
                     Some(card) => vec![card],
