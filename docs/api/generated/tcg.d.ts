@@ -96,10 +96,10 @@ export type ForecastInput = {
     attackerHand?: number | ForecastCard[];
     /** The hand of the defender's player: its cards, or their number. Empty by default. */
     defenderHand?: number | ForecastCard[];
-    /** The characters in the KO area of the attacker's player. */
-    attackerKo?: ScenarioCharacter[];
-    /** The characters in the KO area of the defender's player. */
-    defenderKo?: ScenarioCharacter[];
+    /** The cards in the KO area of the attacker's player. */
+    attackerKo?: (ScenarioCharacter | ScenarioCard)[];
+    /** The cards in the KO area of the defender's player. */
+    defenderKo?: (ScenarioCharacter | ScenarioCard)[];
     /** The height of the Tower of the attacker's player; 0 by default. */
     attackerTower?: number;
     /** The height of the Tower of the defender's player; 0 by default. */

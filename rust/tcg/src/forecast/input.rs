@@ -105,8 +105,11 @@ pub fn typed_in(tcg: Tcg, input: &Value) -> Result<AttackQuestion> {
         fighters[seat] = fighter(&mut builder, seat as u8, value, name).map_err(|error| error.at(name))?;
         let team = format!("{name}Team");
         each(crate::input::list(fields, &team)?, &team, |value| fighter(&mut builder, seat as u8, value, &team))?;
-        let ko = format!("{name}Ko");
-        each(crate::input::list(fields, &ko)?, &ko, |value| read_character(&mut builder, seat as u8, value, Zone::Ko, &ko))?;
+        for (place, value) in ko_area(fields, name)? {
+            if builder.is_character_card(value).map_err(|error| error.at(&place))? {
+                read_character(&mut builder, seat as u8, value, Zone::Ko, &place).map_err(|error| error.at(&place))?;
+            }
+        }
         let tower = format!("{name}Tower");
         builder.state.players[seat].tower = whole(fields, &tower, 0, 99)?.unwrap_or(0) as u8;
     }
@@ -121,6 +124,14 @@ pub fn typed_in(tcg: Tcg, input: &Value) -> Result<AttackQuestion> {
         let value = field(fields, name)
             .ok_or_else(|| Error::new("missing-field", format!("a forecast has an \"{name}\": what can be flipped")).at(name))?;
         tops.push(deck(&mut builder, seat as u8, value).map_err(|error| error.at(name))?);
+    }
+    for (seat, name) in ["attacker", "defender"].into_iter().enumerate() {
+        for (place, value) in ko_area(fields, name)? {
+            if !builder.is_character_card(value).map_err(|error| error.at(&place))? {
+                let card = NamedCard::read(value).and_then(|card| builder.add_card(seat as u8, &card, Zone::Ko));
+                card.map_err(|error| error.at(&place))?;
+            }
+        }
     }
     for (seat, name) in ["attackerHand", "defenderHand"].into_iter().enumerate() {
         for (def, count) in hand(tcg, fields, name)? {
@@ -311,6 +322,13 @@ fn deck(builder: &mut Builder, seat: u8, value: &Value) -> Result<(Vec<DefId>, V
     }
     let [top, bottom] = known;
     Ok((top, bottom))
+}
+
+/// Returns the cards of a KO area with their paths. Battle cards are placed after all characters.
+fn ko_area<'a>(fields: &'a Object, side: &str) -> Result<Vec<(String, &'a Value)>> {
+    let name = format!("{side}Ko");
+    let cards = crate::input::list(fields, &name)?;
+    Ok(cards.iter().enumerate().map(|(index, value)| (format!("{name}[{index}]"), value)).collect())
 }
 
 /// Reads a hand: a list of cards, or their number. Cards of which only the number is given have no icons.

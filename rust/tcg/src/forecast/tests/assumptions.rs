@@ -85,6 +85,17 @@ fn other_zones_are_given_or_assumed() {
     assert_eq!((low.max, low.assumptions.contains(&tower.to_string())), (6, true));
     let high = devastator(json!({ "attackerTower": 10 }));
     assert_eq!((high.max, high.assumptions.len()), (10, 0));
+    // Characters and battle cards in the KO area count.
+    for (attacker, ko) in [
+        (json!({ "card": "Chromedome, Computer Programmer", "mode": "alt", "head": "Monxo" }), "defenderKo"),
+        (bot("Cliffjumper, Renegade Warrior", json!([])), "attackerKo"),
+    ] {
+        let attack = |more| forecast(attacker.clone(), json!({ "defense": 0, "health": 40 }), more);
+        let supposed = attack(json!({}));
+        assert!(supposed.assumptions.iter().any(|line| line.contains("KO area") && line.ends_with(EMPTY)), "{:?}", supposed.assumptions);
+        let given = attack(json!({ ko: ["Bumblebee, Courageous Scout", "Zap", "Medic!", { "card": "Supercharge" }] }));
+        assert!(given.max > supposed.max && given.assumptions.iter().all(|line| !line.contains("KO area")), "{:?}", given.assumptions);
+    }
     // The bonus of flipping to the mode is not in the position.
     let flipped = forecast(json!({ "card": "Private Sideswipe, Infantry • Soldier", "mode": "alt" }), wall(), json!({}));
     let turn = "Private Sideswipe, Infantry • Soldier: the attacker's player is taken to have done nothing earlier this turn.";
