@@ -1,7 +1,7 @@
 //! Views of the seats.
 
 use altmode_json::{Value, json};
-use altmode_unmatched::api::Unmatched;
+use altmode_unmatched::api::{Game, Unmatched};
 
 /// Returns a position with cards in every zone.
 fn position() -> String {
@@ -46,4 +46,33 @@ fn cards_heroes_and_events_have_texts() {
     let mut game = unmatched.from_scenario(&position()).expect("a position");
     let events = read(game.apply(r#"{"type":"maneuver"}"#, None).expect("a maneuver"));
     assert_eq!(events[1]["text"], "Player 1 draws Feint.");
+}
+
+/// Returns the names of the cards in a player's hand as a seat sees them.
+fn hand_seen(game: &Game, player: usize, by: i32) -> Vec<Value> {
+    let view: Value = altmode_json::from_str(&game.observe(by).expect("a view")).expect("JSON");
+    view["players"][player]["hand"].as_array().expect("cards").iter().map(|card| card["name"].clone()).collect()
+}
+
+/// A card that was shown or came from a discard pile is known in hand (rulings um-0048, um-0302, um-0645).
+#[test]
+fn cards_that_were_seen_are_known_in_hand() {
+    let ruling = |file: &str, labels: &[&str]| {
+        let path = format!("{}/../../tests/scenarios/unmatched/ruling-um-{file}.json", env!("CARGO_MANIFEST_DIR"));
+        let mut game = Unmatched::new().from_scenario(&std::fs::read_to_string(path).expect("a scenario")).expect("a position");
+        for label in labels {
+            let actions: Vec<Value> = altmode_json::from_str(&game.legal_actions()).expect("JSON");
+            let action = actions.iter().find(|action| action["label"].as_str().is_some_and(|is| is.contains(label)));
+            game.apply(&action.unwrap_or_else(|| panic!("{label}: {actions:?}")).to_string(), None).expect("a legal action");
+        }
+        game
+    };
+    let game = ruling("0048-a-card-that-comes-back-from-the-discard-pile-is-in-hand", &["Breather", "Take a Knee"]);
+    assert_eq!(hand_seen(&game, 0, 1), ["Take a Knee"]);
+    let game = ruling("0302-without-such-a-card-the-hand-is-shown", &["Confirm Suspicion"]);
+    assert_eq!(hand_seen(&game, 1, 0), [Value::Null, Value::Null]);
+    let game = ruling("0302-without-such-a-card-the-hand-is-shown", &["Confirm Suspicion", "5"]);
+    assert_eq!(hand_seen(&game, 1, 0), ["Dash", "Dash"]);
+    let game = ruling("0645-witcher-senses-goes-into-the-deck-if-the-gear-was-there", &["Witcher Senses"]);
+    assert_eq!(hand_seen(&game, 0, 1), ["GEAR: Wolf Medallion"]);
 }
