@@ -13,7 +13,7 @@ use altmode_tcg::{card_json, card_json::Card, cards::builtin, search::search};
 /// faction:autobot icon:orange set:w1 rarity:rare keyword:stealth mode:alt2 name:"..." id:w1-061 implemented:yes banned:no
 /// reprint:no, or a comparison of a number: stars<=6 health>10 attack>=5 defense=2 bold>=1 tough pierce focus safeguard icons
 /// orange blue white green black. A comma means "any of" (set:w1,w2), a leading hyphen means "not" (-trait:car). A single
-/// match is shown in full.
+/// match is shown in full. Cards of the other games have other filters and numbers, which the error for an unknown one lists.
 #[derive(clap::Args)]
 pub struct Cards {
     /// Search terms; without any, all cards are listed

@@ -15,7 +15,9 @@ use std::{io::IsTerminal, ops::Range};
 
 /// Print the exact odds of an attack
 ///
-/// The input is a JSON object: { "attacker", "defender", "attackerDeck", "defenderDeck" }. docs/forecast.md describes it.
+/// The input is a JSON object. For the Transformers TCG: { "attacker", "defender", "attackerDeck", "defenderDeck" }, see
+/// docs/forecast.md. For Unmatched: { "state", "attacker", "defender" }, and "card", "seat" and "policy" if wanted, where "state"
+/// is that of a scenario, see docs/unmatched.md.
 #[derive(clap::Args)]
 pub struct Forecast {
     /// Input file; - for standard input

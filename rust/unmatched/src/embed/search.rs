@@ -7,7 +7,7 @@
 //! | `wind`, `"cancel the effects"` | both | this text in the id, the name or the rules text |
 //! | `type:scheme` | cards | `attack`, `defense`, `versatile` or `scheme` |
 //! | `by:harpy`, `tag:voyage`, `hero:medusa` | cards | who can use the card, its tags, whose deck it is in |
-//! | `attack:ranged`, `set:"cobble & fog"`, `fighter:watson` | heroes | how the hero attacks, the set, the names of fighters |
+//! | `attack:ranged`, `set:"cobble & fog"`, `fighter:porter` | heroes | how the hero attacks, the set, the names of fighters |
 //! | `id:medusa`, `name:sinbad`, `implemented:yes` | both | the id, a part of the name, whether it is implemented |
 //! | `value>=5`, `boost<2`, `copies=3` | cards | compares a number |
 //! | `health<=13`, `move>2`, `sidekicks=0` | heroes | compares a number |
