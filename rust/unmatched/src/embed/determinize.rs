@@ -36,21 +36,23 @@ fn deal(rules: Unmatched, state: &State, seat: u8, random: &mut Random) -> State
     let kept = kept(state, seat);
     let mut renamed: [CardId; 256] = std::array::from_fn(|card| card as CardId);
     for owner in 0..state.seats {
-        let hidden = hidden_places(state, owner, seat);
         // The backs of cards are public, so cards with the same back are dealt among themselves.
-        for back in 0..3 {
-            let alike = || hidden.iter().copied().filter(|&card| rules.back(state, card) == back);
-            let mut cards: Vec<(CardId, DefId)> = alike().map(|card| (card, state.card(card).def)).collect();
+        let mut groups: [Hidden; 3] = Default::default();
+        for &card in hidden_places(state, owner, seat).iter() {
+            groups[usize::from(rules.back(state, card)) % 3].push(card);
+        }
+        for places in groups.iter().filter(|places| !places.is_empty()) {
+            let mut cards: Vec<(CardId, DefId)> = places.iter().map(|&card| (card, state.card(card).def)).collect();
             let zone = |card: CardId| (state.card(card).zone, state.card(card).holder);
             redeal(random, &mut cards, |card| kept.contains(&card), |one, other| zone(one) == zone(other));
-            for (place, (number, def)) in alike().zip(cards) {
+            for (&place, (number, def)) in places.iter().zip(cards) {
                 renamed[usize::from(place)] = number;
                 *world.cards.at_mut(usize::from(number)) = Card { def, ..*state.card(place) };
             }
         }
     }
     rename(&mut world, &renamed, &kept);
-    for owner in 0..state.seats {
+    for owner in (0..state.seats).filter(|_| state.combat.on) {
         let hidden = hidden_places(&world, owner, seat);
         committed_fits(rules, &mut world, &hidden, &kept, random);
     }
@@ -67,8 +69,8 @@ fn hidden_places(state: &State, owner: u8, seat: u8) -> Hidden {
     let listed = players.flat_map(|player| player.deck.iter().chain(player.hand.iter()).chain(player.side_deck.iter()));
     let mut places: Hidden = listed.copied().filter(is_hidden).collect();
     let committed = state.combat.parts.iter().flat_map(|part| [part.card, part.boost]);
-    let others = || (0..state.cards.len() as CardId).filter(|&card| !matches!(state.card(card).zone, Zone::Deck | Zone::Hand | Zone::Side));
-    for card in committed.filter(|&card| others().any(|other| other == card)).chain(others()) {
+    let is_listed = |card: CardId| card == NOBODY || matches!(state.card(card).zone, Zone::Deck | Zone::Hand | Zone::Side);
+    for card in committed.chain(0..state.cards.len() as CardId).filter(|&card| !is_listed(card)) {
         if is_hidden(&card) && !places.contains(&card) {
             places.push(card);
         }
@@ -197,4 +199,61 @@ fn ask_again(rules: Unmatched, world: &mut State) -> bool {
     world.decision = decision;
     // The question for further cards is asked only if there are some.
     pending.chosen_cards.is_empty() || !decision.cards.is_empty()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        model::{action::Action, start::Start},
+        soak::Soak,
+    };
+    use altmode_core::Rules;
+    use altmode_json::Value;
+    use std::{collections::BTreeSet, fs, path::Path};
+
+    /// In the worlds of the other seats, a question for cards offers the cards that fit there.
+    #[test]
+    fn questions_of_other_seats_offer_what_fits_in_the_world() {
+        let rules = Unmatched::default();
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/scenarios/unmatched");
+        let (mut asked, mut stale) = (0, BTreeSet::new());
+        let positions = fs::read_dir(folder).expect("the folder can be read").flatten().map(|entry| {
+            let scenario: Value = altmode_json::from_str(&fs::read_to_string(entry.path()).expect("a file")).expect("JSON");
+            (entry.file_name().to_string_lossy().to_string(), Start::Position(scenario["state"].to_string()), 40)
+        });
+        let soak = Soak::new("ca4d").expect("games");
+        let games = (0..100).map(|number| (format!("game {number}"), soak.start(number), 200));
+        for (name, start, decisions) in positions.chain(games) {
+            let mut state = rules.begin(&start, &mut Io::silent()).expect("a position");
+            let mut random = Random::from_words([7, 0, 0, 1]);
+            for _ in 0..decisions {
+                let decision = state.decision;
+                for viewer in (0..state.seats).filter(|&viewer| decision.ask == Ask::Cards && viewer != decision.seat) {
+                    let world = determinize(rules, &state, viewer, &mut random);
+                    let mut again = world.clone();
+                    asked += 1;
+                    if !ask_again(rules, &mut again) || again != world {
+                        stale.insert(name.clone());
+                    }
+                }
+                let mut actions = Vec::new();
+                rules.legal_actions(&state, &mut actions);
+                if actions.is_empty() {
+                    break;
+                }
+                // Cards are played whenever that is possible, because random actions would mostly be moves.
+                let plays = |action: &Action| {
+                    matches!(action, Action::Attack { .. } | Action::Scheme { .. } | Action::Defend(_) | Action::Yes | Action::Boost(_))
+                };
+                if actions.iter().any(plays) {
+                    actions.retain(plays);
+                }
+                let action = actions[random.below(actions.len() as u32) as usize];
+                rules.apply(&mut state, action, &mut Io::silent());
+            }
+        }
+        assert!(asked > 500, "only {asked} questions for cards");
+        assert!(stale.is_empty(), "of {asked} questions: {stale:#?}");
+    }
 }
