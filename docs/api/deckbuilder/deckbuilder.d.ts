@@ -1,18 +1,22 @@
+import { WholeRules } from "../game/whole-rules.js";
 import type { CardSet, GameConfig, GameRecord, Pack, PackMistake, PackReport, Scenario, ScenarioResult, Version } from "../generated/deckbuilder.js";
+import { Deckbuilder as WasmDeckbuilder, type Game as WasmGame } from "../generated/wasm/deckbuilder.js";
 import { type Input } from "../input.js";
 import { Cards, Characters } from "./catalogue.js";
 import { Game } from "./game.js";
-export declare class Deckbuilder {
-    #private;
+interface Types {
+    config: GameConfig;
+    record: GameRecord;
+    version: Version;
+    scenario: Scenario;
+    scenarioResult: ScenarioResult;
+    pack: Pack;
+    packReport: PackReport;
+}
+export declare class Deckbuilder extends WholeRules<WasmDeckbuilder, WasmGame, Game, Types> {
     readonly cards: Cards;
     readonly characters: Characters;
-    get version(): Version;
     get sets(): CardSet[];
-    newGame(config: Input<GameConfig>): Game;
-    restore(save: Uint8Array | ArrayBuffer): Game;
-    replay(record: Input<GameRecord>): Game;
-    fromScenario(scenario: Input<Scenario>): Game;
-    runScenario(scenario: Input<Scenario>): ScenarioResult;
-    loadPack(pack: Input<Pack>): PackReport;
     checkPack(pack: Input<Pack>): PackMistake[];
 }
+export {};

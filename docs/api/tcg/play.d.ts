@@ -1,13 +1,16 @@
+import { BaseRules } from "../game/rules.js";
 import type { Forecast, ForecastInput, GameConfig, GameRecord, Version } from "../generated/tcg.js";
+import { type Game as WasmGame, Tcg as WasmTcg } from "../generated/wasm/tcg.js";
 import { type Input } from "../input.js";
 import { Cards } from "./cards.js";
 import { Game } from "./game.js";
-export declare class TcgPlay {
-    #private;
+interface Types {
+    config: GameConfig;
+    record: GameRecord;
+    version: Version;
+}
+export declare class TcgPlay extends BaseRules<WasmTcg, WasmGame, Game, Types> {
     readonly cards: Cards;
-    get version(): Version;
-    newGame(config: Input<GameConfig>): Game;
-    restore(save: Uint8Array | ArrayBuffer): Game;
-    replay(record: Input<GameRecord>): Game;
     forecast(input: Input<ForecastInput>): Forecast;
 }
+export {};

@@ -1,18 +1,22 @@
+import { WholeRules } from "../game/whole-rules.js";
 import type { Forecast, ForecastInput, GameConfig, GameRecord, Pack, PackReport, Scenario, ScenarioResult, Version } from "../generated/unmatched.js";
+import { type Game as WasmGame, Unmatched as WasmUnmatched } from "../generated/wasm/unmatched.js";
 import { type Input } from "../input.js";
 import { Boards, Cards, Heroes } from "./catalogue.js";
 import { Game } from "./game.js";
-export declare class Unmatched {
-    #private;
+interface Types {
+    config: GameConfig;
+    record: GameRecord;
+    version: Version;
+    scenario: Scenario;
+    scenarioResult: ScenarioResult;
+    pack: Pack;
+    packReport: PackReport;
+}
+export declare class Unmatched extends WholeRules<WasmUnmatched, WasmGame, Game, Types> {
     readonly heroes: Heroes;
     readonly cards: Cards;
     readonly boards: Boards;
-    get version(): Version;
-    newGame(config: Input<GameConfig>): Game;
-    restore(save: Uint8Array | ArrayBuffer): Game;
-    replay(record: Input<GameRecord>): Game;
-    fromScenario(scenario: Input<Scenario>): Game;
-    runScenario(scenario: Input<Scenario>): ScenarioResult;
     forecast(input: Input<ForecastInput>): Forecast;
-    loadPack(pack: Input<Pack>): PackReport;
 }
+export {};
