@@ -6,6 +6,7 @@
  */
 import type { Endpoint } from "comlink";
 import { AltmodeError } from "./errors.js";
+import { read } from "./input.js";
 import { Connection, describe, type Line } from "./worker/connection.js";
 import { carryErrors } from "./worker/errors.js";
 import { AsyncDeckbuilder, AsyncTcg, AsyncUnmatched } from "./worker/handles.js";
@@ -18,6 +19,7 @@ export type {
   AsyncCatalogue,
   AsyncDeckbuilder,
   AsyncGame,
+  AsyncListing,
   AsyncTcg,
   AsyncUnmatched,
 } from "./worker/handles.js";
@@ -62,7 +64,7 @@ export function startWorker(options?: WorkerLike | WorkerOptions<"tcg">): Promis
 export async function startWorker(
   options?: WorkerLike | WorkerOptions,
 ): Promise<AsyncTcg | AsyncDeckbuilder | AsyncUnmatched> {
-  const { game, worker } = chosen(options);
+  const { game, worker } = read("options", () => chosen(options));
   carryErrors();
   let fault: unknown;
   for (const way of worker === undefined ? ways(game) : [async () => lineTo(worker)]) {
@@ -73,11 +75,11 @@ export async function startWorker(
       await connection.ready();
       return new handles[game](connection);
     } catch (error) {
-      await line?.end();
+      await ended(line);
       // The worker runs, so another way to start it would not help: either the rules cannot be loaded, or the
       // argument is no worker.
       if (error instanceof AltmodeError && error.code !== "worker-failed") throw error;
-      fault = (error as Error).cause ?? error;
+      fault = read("the fault", () => (error as Error | null | undefined)?.cause) ?? error;
     }
   }
   throw new AltmodeError(
@@ -89,6 +91,15 @@ export async function startWorker(
     undefined,
     { cause: fault },
   );
+}
+
+/** Ends a worker that did not start. A worker of the caller may fail at that too. */
+async function ended(line: Line | undefined): Promise<void> {
+  try {
+    await line?.end();
+  } catch {
+    // The fault of the start is the one to report.
+  }
 }
 
 /** The handle to the rules of each game system. */
@@ -103,7 +114,7 @@ function chosen(options: WorkerLike | WorkerOptions | undefined): {
   if (typeof options !== "object" || options === null || !("game" in options || "worker" in options))
     return { game: "tcg", worker: options as WorkerLike | undefined };
   const { game = "tcg", worker } = options;
-  if (Object.hasOwn(handles, game)) return { game, worker };
+  if (typeof game === "string" && Object.hasOwn(handles, game)) return { game, worker };
   const names = Object.keys(handles).map((name) => `"${name}"`);
   throw new AltmodeError("bad-input", `a worker runs one of the games ${names.join(", ")}`, "game");
 }
@@ -111,7 +122,10 @@ function chosen(options: WorkerLike | WorkerOptions | undefined): {
 /** Returns a line to a worker that the caller created. */
 function lineTo(worker: WorkerLike): Line {
   const target = worker as unknown as Partial<Worker & MessagePort> | null;
-  const { addEventListener, postMessage } = target ?? {};
+  const { addEventListener, postMessage } = read("the worker", () => ({
+    addEventListener: target?.addEventListener,
+    postMessage: target?.postMessage,
+  }));
   if (target === null || typeof postMessage !== "function" || typeof addEventListener !== "function")
     throw new AltmodeError("bad-input", "startWorker() takes a Worker or a MessagePort, or nothing");
   return {

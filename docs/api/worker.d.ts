@@ -1,7 +1,7 @@
 import { AsyncDeckbuilder, AsyncTcg, AsyncUnmatched } from "./worker/handles.js";
 import type { GameName, WorkerLike } from "./worker/types.js";
 export * from "./tcg/exports.js";
-export type { AsyncCards, AsyncCatalogue, AsyncDeckbuilder, AsyncGame, AsyncTcg, AsyncUnmatched, } from "./worker/handles.js";
+export type { AsyncCards, AsyncCatalogue, AsyncDeckbuilder, AsyncGame, AsyncListing, AsyncTcg, AsyncUnmatched, } from "./worker/handles.js";
 export type { GameName, TaskOptions, WorkerLike } from "./worker/types.js";
 export interface WorkerOptions<Game extends GameName = GameName> {
     game?: Game | undefined;

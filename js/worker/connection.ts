@@ -3,7 +3,8 @@
 
 import { type Endpoint, proxy, type Remote, wrap } from "comlink";
 import { AltmodeError } from "../errors.js";
-import { json } from "../input.js";
+import { json, option, read } from "../input.js";
+import { Cancelled } from "./errors.js";
 import type { Service } from "./thread.js";
 import type { TaskOptions } from "./types.js";
 
@@ -68,22 +69,41 @@ export class Connection {
     game: number,
     member: "playouts" | "suggest",
     parameters: readonly unknown[],
-    { signal, onProgress }: TaskOptions = {},
+    options?: TaskOptions,
   ): Promise<T> {
     this.check();
     const plain = parameters.map(copy);
-    if (signal?.aborted) throw new AltmodeError("cancelled", "the task was cancelled");
+    const signal = signalOf(options);
+    const onProgress = progressOf(options);
+    if (signal !== undefined && read("the signal", () => signal.aborted)) throw new Cancelled();
     const task = ++this.#tasks;
-    const cancel = () => {
-      this.#send(() => this.#service.cancel(task)).catch(() => {});
-    };
-    signal?.addEventListener("abort", cancel, { once: true });
-    try {
-      const progress = onProgress === undefined ? undefined : proxy(onProgress);
-      return (await this.#send(() => this.#service.run(game, member, plain, task, progress))) as T;
-    } finally {
-      signal?.removeEventListener("abort", cancel);
-    }
+    return new Promise<T>((resolve, reject) => {
+      let ended = false;
+      // Rejects now: the worker stops only at its next pause, which may be far off.
+      const abandon = (error: unknown) => {
+        if (ended) return;
+        end();
+        reject(error);
+        this.#send(() => this.#service.cancel(task)).catch(() => {});
+      };
+      const cancel = () => abandon(new Cancelled());
+      const end = () => {
+        ended = true;
+        read("the signal", () => signal?.removeEventListener("abort", cancel));
+      };
+      const report = async (done: number) => {
+        try {
+          if (!ended) await onProgress?.(done);
+        } catch (error) {
+          abandon(error);
+        }
+      };
+      read("the signal", () => signal?.addEventListener("abort", cancel, { once: true }));
+      const progress = onProgress === undefined ? undefined : proxy(report);
+      this.#send(() => this.#service.run(game, member, plain, task, progress))
+        .finally(end)
+        .then((result) => resolve(result as T), reject);
+    });
   }
 
   /** Registers a game to be freed when its handle is garbage-collected. */
@@ -126,6 +146,26 @@ export class Connection {
   }
 }
 
+/** Returns the signal of a task's options. */
+function signalOf(options: unknown): AbortSignal | undefined {
+  const signal = option(options, "signal");
+  if (signal === undefined) return undefined;
+  const methods = read("the signal", () => {
+    const { addEventListener, removeEventListener } = signal as AbortSignal;
+    return [addEventListener, removeEventListener];
+  });
+  if (methods.every((method) => typeof method === "function")) return signal as AbortSignal;
+  throw new AltmodeError("bad-input", "signal must be an AbortSignal", "signal");
+}
+
+/** Returns the callback of a task's options. */
+function progressOf(options: unknown): ((done: number) => unknown) | undefined {
+  const onProgress = option(options, "onProgress");
+  if (onProgress === undefined || typeof onProgress === "function")
+    return onProgress as ((done: number) => unknown) | undefined;
+  throw new AltmodeError("bad-input", "onProgress must be a function", "onProgress");
+}
+
 /** Copies a parameter into plain data, because messages can carry neither functions nor framework proxies. */
 function copy(value: unknown, index: number): unknown {
   const name = `parameter ${index + 1}`;
@@ -157,7 +197,11 @@ const failure = (cause: unknown) =>
  * Returns a short description of a failure. Browsers give no message for scripts that could not be fetched.
  */
 export function describe(cause: unknown): string {
-  const message = (cause as { message?: unknown } | null | undefined)?.message;
-  if (typeof message === "string" && message !== "") return message;
+  try {
+    const message = (cause as { message?: unknown } | null | undefined)?.message;
+    if (typeof message === "string" && message !== "") return message;
+  } catch {
+    // A getter threw: the cause has no description.
+  }
   return typeof cause === "string" ? cause : "its script could not be loaded";
 }

@@ -310,8 +310,8 @@ export class AsyncTcg extends AsyncRules<Tcg, TcgGame> {
   }
 }
 
-/** A handle to a catalogue in a worker: heroes, cards, battlefields or characters. */
-export class AsyncCatalogue<Things extends Heroes | UnmatchedCards | Boards | DeckbuilderCards | Characters> {
+/** A handle to a list of entries in a worker: battlefields, or any catalogue. */
+export class AsyncListing<Things extends Heroes | UnmatchedCards | Boards | DeckbuilderCards | Characters> {
   readonly #connection: Connection;
   readonly #number: number;
 
@@ -323,17 +323,32 @@ export class AsyncCatalogue<Things extends Heroes | UnmatchedCards | Boards | De
 
   /** Returns the entry with this id. */
   get(id: string): Promise<ReturnType<Things["get"]>> {
-    return this.#connection.ask(this.#number, "get", [id]);
+    return this.ask("get", id);
   }
 
   /** Returns the entry with this name. */
   find(name: string): Promise<ReturnType<Things["find"]>> {
-    return this.#connection.ask(this.#number, "find", [name]);
+    return this.ask("find", name);
   }
 
   /** Returns all entries. */
   all(): Promise<ReturnType<Things["all"]>> {
-    return this.#connection.ask(this.#number, "all");
+    return this.ask("all");
+  }
+
+  /** @internal Calls a method of the catalogue. */
+  protected ask<T>(member: string, ...parameters: readonly unknown[]): Promise<T> {
+    return this.#connection.ask(this.#number, member, parameters);
+  }
+}
+
+/** A handle to a catalogue in a worker: heroes, cards or characters. */
+export class AsyncCatalogue<
+  Things extends Heroes | UnmatchedCards | DeckbuilderCards | Characters,
+> extends AsyncListing<Things> {
+  /** Returns the entries that match a query. The guide of the game lists the search terms. */
+  search(query: string): Promise<ReturnType<Things["search"]>> {
+    return this.ask("search", query);
   }
 }
 
@@ -344,14 +359,14 @@ export class AsyncUnmatched extends AsyncRules<Unmatched, UnmatchedGame> {
   /** The cards of all decks. */
   readonly cards: AsyncCatalogue<UnmatchedCards>;
   /** The battlefields. */
-  readonly boards: AsyncCatalogue<Boards>;
+  readonly boards: AsyncListing<Boards>;
 
   /** @internal Created by `startWorker()`. */
   constructor(connection: Connection) {
     super(connection);
     this.heroes = new AsyncCatalogue(connection, HEROES);
     this.cards = new AsyncCatalogue(connection, CARDS);
-    this.boards = new AsyncCatalogue(connection, BOARDS);
+    this.boards = new AsyncListing(connection, BOARDS);
   }
 
   /** Returns exact probabilities of an attack for a position entered by hand. */
@@ -388,4 +403,4 @@ export class AsyncDeckbuilder extends AsyncRules<Deckbuilder, DeckbuilderGame> {
   }
 }
 
-markRaw(AsyncGame, AsyncCards, AsyncTcg, AsyncCatalogue, AsyncUnmatched, AsyncDeckbuilder);
+markRaw(AsyncGame, AsyncCards, AsyncTcg, AsyncListing, AsyncCatalogue, AsyncUnmatched, AsyncDeckbuilder);

@@ -67,7 +67,10 @@ async function inSlices(number: number, slice: () => number, progress: Progress)
       const until = Date.now() + SLICE / tasks.size;
       let done = slice();
       while (done < 1 && Date.now() < until) done = slice();
-      const told = progress?.(done);
+      // A report that cannot be delivered ends this task alone; unhandled, it would end a thread of Node.
+      const told = Promise.resolve(progress?.(done)).catch(() => {
+        task.cancelled = true;
+      });
       if (done >= 1) {
         // Awaited because on another thread it is a message, which must arrive before the result.
         await told;

@@ -16,9 +16,15 @@ export type GameName = "tcg" | "deckbuilder" | "unmatched";
 
 /** Options of a long task: cancellation and progress. */
 export interface TaskOptions {
-  /** Signal that cancels the task, which then rejects with the code `cancelled`. */
+  /**
+   * Signal that cancels the task, which then rejects at once with the code `cancelled`. The worker stops at its next
+   * pause: within some milliseconds, or in `playouts` of the `search` bot after the game that it plays.
+   */
   signal?: AbortSignal | undefined;
-  /** Callback that receives the completed fraction, from 0 to 1, several times. */
+  /**
+   * Callback that receives the completed fraction, from 0 to 1, several times. An error that it throws ends the task,
+   * which rejects with that error.
+   */
   onProgress?: ((done: number) => void) | undefined;
 }
 

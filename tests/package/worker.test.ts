@@ -1,7 +1,9 @@
 // The rules in a worker: the same answers, told of progress, and to be given up.
 import { readFileSync } from "node:fs";
 import { MessageChannel, Worker } from "node:worker_threads";
-import { AltmodeError, type AsyncTcg, startWorker, type WorkerLike } from "altmode/worker";
+import { load as loadDeckbuilder } from "altmode/deckbuilder";
+import { load as loadUnmatched } from "altmode/unmatched";
+import { AltmodeError, type AsyncTcg, startWorker, type TaskOptions, type WorkerLike } from "altmode/worker";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { config, errorOf as errorHere, root, tcg } from "./support.js";
 
@@ -104,6 +106,8 @@ test("two tasks at once are both cancelled at once", async () => {
   const begun = performance.now();
   controller.abort();
   for (const error of await Promise.all(running.map(errorOf))) expect(error.code).toBe("cancelled");
+  // The promises reject at once; the worker answers when both tasks have stopped.
+  await one.hash();
   const took = performance.now() - begun;
   // Within 50 ms on a machine that does nothing else. A task that is not told goes on for minutes.
   expect(took).toBeLessThan(500);
@@ -113,6 +117,94 @@ test("two tasks at once are both cancelled at once", async () => {
   expect(await two.hash()).toBe(tcg.newGame(config).hash());
   other.abort();
   await errorOf(long);
+});
+
+test("a report that throws ends its own task, with that error", async () => {
+  const own = await startWorker();
+  const game = await own.newGame(config);
+  const thrown = new Error("the bar is gone");
+  const refusals: TaskOptions["onProgress"][] = [
+    () => {
+      throw thrown;
+    },
+    async () => {
+      throw thrown;
+    },
+  ];
+  for (const onProgress of refusals) {
+    const other = game.suggest({ iterations: 30, seed: "5" });
+    await expect(game.playouts(1_000_000, {}, { onProgress })).rejects.toBe(thrown);
+    await expect(game.suggest({ iterations: 50 }, { onProgress })).rejects.toBe(thrown);
+    expect((await other).action).toBeDefined();
+  }
+  expect(await game.hash()).toBe(tcg.newGame(config).hash());
+  await own.close();
+});
+
+test("a game of two search bots is given up at once", async () => {
+  const game = await worker.newGame(config);
+  const controller = new AbortController();
+  const options = { bot: "search", iterations: 20 } as const;
+  const running = errorOf(game.playouts(5, options, { signal: controller.signal }));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const begun = performance.now();
+  controller.abort();
+  expect((await running).code).toBe("cancelled");
+  // The worker plays that game to its end.
+  expect(performance.now() - begun).toBeLessThan(50);
+  expect(await game.hash()).toBe(tcg.newGame(config).hash());
+});
+
+test("options that are none are refused", async () => {
+  const game = await worker.newGame(config);
+  const failing = (name: string) =>
+    Object.defineProperty({}, name, {
+      get() {
+        throw 1;
+      },
+    });
+  const wrong: unknown[] = [
+    null,
+    5,
+    "x",
+    revoked(),
+    { signal: {} },
+    { signal: null },
+    { signal: 5 },
+    { signal: revoked() },
+    { signal: { aborted: false, addEventListener: 1, removeEventListener: 1 } },
+    { onProgress: 5 },
+    { onProgress: null },
+    failing("signal"),
+    failing("onProgress"),
+  ];
+  for (const task of wrong as TaskOptions[]) {
+    expect((await errorOf(game.playouts(3, {}, task))).code).toBe("bad-input");
+    expect((await errorOf(game.suggest({ iterations: 2 }, task))).code).toBe("bad-input");
+  }
+  const options: unknown[] = [
+    failing("game"),
+    failing("worker"),
+    { game: Symbol("tcg") },
+    { game: { toString: () => "tcg" } },
+    { game: null },
+    { worker: 5 },
+    { worker: revoked() },
+    { worker: failing("postMessage") },
+    revoked(),
+  ];
+  for (const bad of options) expect((await errorOf(startWorker(bad as WorkerLike))).code).toBe("bad-input");
+  // A worker whose own functions throw did not start.
+  const broken = {
+    postMessage() {},
+    addEventListener() {
+      throw null;
+    },
+    terminate() {
+      throw 1;
+    },
+  };
+  expect((await errorOf(startWorker(broken as unknown as WorkerLike))).code).toBe("worker-failed");
 });
 
 test("playouts are checked as on the page", async () => {
@@ -254,23 +346,43 @@ test("a message that cannot be read rejects all that waits for an answer", async
   port2.close();
 });
 
-test("a handle has every member of what it stands for", async () => {
-  // The members of a value's class, and of so many classes that it extends.
-  const names = (value: object, extended = 0): string[] => {
-    const found = new Set<string>();
-    let at = Object.getPrototypeOf(value);
-    for (let count = 0; count <= extended; count++, at = Object.getPrototypeOf(at))
-      for (const name of Object.getOwnPropertyNames(at)) if (!name.startsWith("__")) found.add(name);
-    return [...found];
-  };
-  const game = tcg.newGame(config);
-  const there = await worker.newGame(config);
-  expect(names(there).sort()).toEqual([...names(game, 1).filter((name) => name !== "search"), "free"].sort());
-  const inside = ["ask", "begin", "call", "prepare"];
-  const whole = names(tcg, 2).filter((name) => !inside.includes(name));
-  expect(names(worker, 1).sort()).toEqual([...whole, "close"].sort());
-  expect(names(worker.cards).sort()).toEqual(names(tcg.cards).sort());
-  await there.free();
+/** Names of the members of a value's classes, up to those that every object has. */
+function names(value: object): string[] {
+  const found = new Set<string>();
+  for (let at = Object.getPrototypeOf(value); at !== Object.prototype; at = Object.getPrototypeOf(at))
+    for (const name of Object.getOwnPropertyNames(at)) found.add(name);
+  for (const name of Object.keys(value)) found.add(name);
+  return [...found].sort();
+}
+
+const players = ["x-vanguard", "x-beacon"].map((character) => ({ character }));
+const unmatchedConfig = JSON.parse(readFileSync(`${root}/benches/unmatched.json`, "utf8")).config;
+
+test.each([
+  ["tcg", tcg, config],
+  ["unmatched", await loadUnmatched(), unmatchedConfig],
+  ["deckbuilder", await loadDeckbuilder(), { seed: "1", mode: "competitive", players }],
+] as const)("%s: a handle has every member of what it stands for", async (name, rules, setup) => {
+  const own = await startWorker({ game: name as "tcg" });
+  // Every game's handle has the calls of all games.
+  const forecasts = ["forecast", "forecastAll"];
+  // What a handle has beyond the object, and what stays inside of either.
+  const inside = ["ask", "begin", "call", "prepare", "connection", "constructor", "broken"];
+  const plain = (value: object, ...without: string[]) =>
+    names(value).filter((member) => ![...inside, ...without].includes(member));
+  const game = rules.newGame(setup as never);
+  const there = await own.newGame(setup as never);
+  expect(plain(there, ...forecasts)).toEqual(plain(game, ...forecasts, "search"));
+  expect(plain(own, "close")).toEqual(plain(rules));
+  const lists = Object.entries(rules).filter(([, value]) => typeof value === "object" && "find" in value);
+  expect(lists.length).toBeGreaterThan(0);
+  for (const [list, value] of lists) {
+    const handle = own[list as "cards"];
+    expect(plain(handle), list).toEqual(plain(value));
+    const asked = "search" in value ? (value as typeof tcg.cards).search("") : value.all();
+    expect(await ("search" in value ? handle.search("") : handle.all()), list).toEqual(asked);
+  }
+  await own.close();
 });
 
 test("bundlers find the worker's scripts", () => {

@@ -41,29 +41,6 @@ export declare class AsyncCards {
     search(query: string): Answer<Cards, "search">;
     all(): Answer<Cards, "all">;
 }
-export declare class AsyncTcg {
-    #private;
-    readonly cards: AsyncCards;
-    get version(): Promise<Version>;
-    newGame(...parameters: Asked<Tcg, "newGame">): Promise<AsyncGame>;
-    restore(...parameters: Asked<Tcg, "restore">): Promise<AsyncGame>;
-    replay(...parameters: Asked<Tcg, "replay">): Promise<AsyncGame>;
-    fromScenario(...parameters: Asked<Tcg, "fromScenario">): Promise<AsyncGame>;
-    runScenario(...parameters: Asked<Tcg, "runScenario">): Answer<Tcg, "runScenario">;
-    parseDeck(...parameters: Asked<Tcg, "parseDeck">): Answer<Tcg, "parseDeck">;
-    formatDeck(...parameters: Asked<Tcg, "formatDeck">): Answer<Tcg, "formatDeck">;
-    validateDeck(...parameters: Asked<Tcg, "validateDeck">): Answer<Tcg, "validateDeck">;
-    forecast(...parameters: Asked<Tcg, "forecast">): Answer<Tcg, "forecast">;
-    deckReport(...parameters: Asked<Tcg, "deckReport">): Answer<Tcg, "deckReport">;
-    loadPack(...parameters: Asked<Tcg, "loadPack">): Answer<Tcg, "loadPack">;
-    close(): Promise<void>;
-}
-export declare class AsyncCatalogue<Things extends Heroes | UnmatchedCards | Boards | DeckbuilderCards | Characters> {
-    #private;
-    get(id: string): Promise<ReturnType<Things["get"]>>;
-    find(name: string): Promise<ReturnType<Things["find"]>>;
-    all(): Promise<ReturnType<Things["all"]>>;
-}
 interface Common {
     newGame: (...parameters: never) => unknown;
     restore: (...parameters: never) => unknown;
@@ -83,10 +60,27 @@ declare abstract class AsyncRules<Rules extends Common, Game extends TcgGame | D
     loadPack(...parameters: Asked<Rules, "loadPack">): Answer<Rules, "loadPack">;
     close(): Promise<void>;
 }
+export declare class AsyncTcg extends AsyncRules<Tcg, TcgGame> {
+    readonly cards: AsyncCards;
+    parseDeck(...parameters: Asked<Tcg, "parseDeck">): Answer<Tcg, "parseDeck">;
+    formatDeck(...parameters: Asked<Tcg, "formatDeck">): Answer<Tcg, "formatDeck">;
+    validateDeck(...parameters: Asked<Tcg, "validateDeck">): Answer<Tcg, "validateDeck">;
+    forecast(...parameters: Asked<Tcg, "forecast">): Answer<Tcg, "forecast">;
+    deckReport(...parameters: Asked<Tcg, "deckReport">): Answer<Tcg, "deckReport">;
+}
+export declare class AsyncListing<Things extends Heroes | UnmatchedCards | Boards | DeckbuilderCards | Characters> {
+    #private;
+    get(id: string): Promise<ReturnType<Things["get"]>>;
+    find(name: string): Promise<ReturnType<Things["find"]>>;
+    all(): Promise<ReturnType<Things["all"]>>;
+}
+export declare class AsyncCatalogue<Things extends Heroes | UnmatchedCards | DeckbuilderCards | Characters> extends AsyncListing<Things> {
+    search(query: string): Promise<ReturnType<Things["search"]>>;
+}
 export declare class AsyncUnmatched extends AsyncRules<Unmatched, UnmatchedGame> {
     readonly heroes: AsyncCatalogue<Heroes>;
     readonly cards: AsyncCatalogue<UnmatchedCards>;
-    readonly boards: AsyncCatalogue<Boards>;
+    readonly boards: AsyncListing<Boards>;
     forecast(...parameters: Asked<Unmatched, "forecast">): Answer<Unmatched, "forecast">;
 }
 export declare class AsyncDeckbuilder extends AsyncRules<Deckbuilder, DeckbuilderGame> {
