@@ -38,19 +38,19 @@ export function useForecast(
   change: number,
 ): Forecast | undefined {
   const [found, setFound] = useState<Forecast>();
-  const { attacker, defender, card } = attack ?? {};
+  const { attacker, defender, card, as } = attack ?? {};
   useEffect(() => {
     let current = true;
     setFound(undefined);
     if (seat === undefined || attacker === undefined || defender === undefined || card === undefined) return;
     game
-      .forecast(attacker, defender, { card, seat })
+      .forecast(attacker, defender, { card, seat, ...(as && { as }) })
       .then((forecast) => current && setFound(forecast))
       .catch(() => undefined);
     return () => {
       current = false;
     };
-  }, [game, seat, attacker, defender, card, change]);
+  }, [game, seat, attacker, defender, card, as, change]);
   return found;
 }
 

@@ -81,6 +81,7 @@ export type ScenarioFailure = {
 export type ForecastPolicy = "none" | "random" | "best-defense";
 export type ForecastOptions = {
     card?: number | string;
+    as?: "face-up" | "ranged";
     seat?: number | "all";
     policy?: ForecastPolicy;
 };
@@ -676,6 +677,7 @@ export type AttackOdds = {
     defender: number;
     card: number;
     cardName: string;
+    as?: "face-up" | "ranged";
     expected: number;
     defeat: number;
     won: number;

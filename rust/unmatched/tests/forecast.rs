@@ -238,6 +238,27 @@ fn a_forecast_is_the_mean_of_all_hands_and_orders() {
     assert!(exact >= 40, "{exact} exact, {estimated} estimated");
 }
 
+/// Returns a game from a position with two heroes on Marmoreal, each with its space, hand and deck.
+fn game(players: [(&str, &str, Value, Value); 2]) -> altmode_unmatched::api::Game {
+    let player = |(hero, at, hand, deck): &(&str, &str, Value, Value)| json!({ "hero": hero, "fighters": [{ "fighter": hero, "at": at }], "hand": hand, "deck": deck });
+    let state = json!({ "board": "marmoreal", "players": players.iter().map(player).collect::<Vec<_>>() });
+    let scenario = json!({ "format": "altmode-scenario/1", "game": "unmatched", "state": state, "steps": [] });
+    api::Unmatched::new().from_scenario(&scenario.to_string()).expect("a position")
+}
+
+#[test]
+fn every_legal_attack_has_short_odds() {
+    let far = game([("eredin", "M13", json!(["Foul Purpose"]), json!([])), ("sinbad", "M31", json!(["Feint"]), json!([]))]);
+    let listed = |all: &str| -> Value { altmode_json::from_str(all).expect("JSON") };
+    let all = listed(&far.forecast_all(0).expect("odds"));
+    let [attack] = &all.as_array().expect("a list")[..] else { panic!("one attack: {all}") };
+    assert_eq!((&attack["as"], &attack["cardName"]), (&json!("face-up"), &json!("Foul Purpose")));
+    let whole = far.forecast_with("eredin", "sinbad", 0, r#"{ "card": "Foul Purpose", "as": "face-up" }"#).expect("a forecast");
+    assert_eq!(listed(&whole)["expected"], attack["expected"]);
+    let wrong = far.forecast_with("eredin", "sinbad", 0, r#"{ "card": "Foul Purpose", "as": "ranged" }"#).expect_err("it is refused");
+    assert_eq!(wrong.code, "out-of-reach");
+}
+
 #[test]
 fn what_cannot_be_forecast_is_refused() {
     let mut random = Random::from_seed_text("f1").expect("a seed");

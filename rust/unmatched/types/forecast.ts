@@ -4,6 +4,8 @@ export type ForecastPolicy = "none" | "random" | "best-defense";
 export type ForecastOptions = {
   /** The attacker's card, by its number, id or name. By default the card with the highest expected damage. */
   card?: number | string;
+  /** The way in which the card is played, as in the action; by default the usual one, or else the one that is legal. */
+  as?: "face-up" | "ranged";
   /** The seat whose knowledge is used; by default everything is known except the order of the decks. */
   seat?: number | "all";
   /** The policy of the defender; `best-defense` by default. */

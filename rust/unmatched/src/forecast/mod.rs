@@ -21,7 +21,7 @@ use crate::{
     },
 };
 use altmode_core::{Error, Result, Seat};
-use altmode_host::input::{field, object, text};
+use altmode_host::input::{field, object, text, wrong};
 use altmode_json::Value;
 use find::{card_named, fighter_named};
 use odds::Odds;
@@ -106,6 +106,10 @@ pub struct AttackOdds {
     pub card: CardId,
     /// The name of the card.
     pub card_name: &'static str,
+    /// The way in which the card is played, if it is not the usual one, as in the action.
+    #[serde(rename = "as", skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional, type = "\"face-up\" | \"ranged\""))]
+    pub manner: Option<&'static str>,
     /// The expected damage.
     pub expected: f64,
     /// The probability that the defender is defeated.
@@ -130,39 +134,43 @@ pub fn forecast(
     let attacker = fighter_named(rules, state, attacker).map_err(|error| error.at("attacker"))?;
     let defender = fighter_named(rules, state, defender).map_err(|error| error.at("defender"))?;
     let nothing = Value::Object(Default::default());
-    let fields = object(if options.is_null() { &nothing } else { options }, &["card", "policy", "seat"])?;
+    let fields = object(if options.is_null() { &nothing } else { options }, &["as", "card", "policy", "seat"])?;
     let policy = text(fields, "policy")?.map_or(Ok(Policy::BestDefense), Policy::named)?;
     let world = World::of(rules, state, viewer);
     let wanted = match field(fields, "card") {
         Some(card) => Some(card_named(rules, &world.state, attacker, card).map_err(|error| error.at("card"))?),
         None => None,
     };
-    let attack = Attack { rules, attacker, defender, policy };
+    let manner = match text(fields, "as")? {
+        Some(word) => match [Manner::FaceUp, Manner::Ranged].into_iter().find(|manner| manner.name() == Some(word)) {
+            None => return Err(wrong(&fields["as"], "face-up or ranged").at("as")),
+            found => found,
+        },
+        None => None,
+    };
+    let attack = Attack { rules, attacker, defender, policy, manner };
     match attack.in_progress(&world.state) {
         true => Ok(attack.of_combat(&world)),
         false => attack.before(&world, wanted),
     }
 }
 
-/// Computes short forecasts of all attacks that a seat could make with the cards that the viewer knows, best first.
+/// Computes short forecasts of all legal attacks of a seat with the cards that the viewer knows, best first.
 pub fn forecast_all(rules: Unmatched, state: &State, viewer: Option<Seat>) -> Vec<AttackOdds> {
     let seat = viewer.unwrap_or(state.active);
     let world = World::of(rules, state, viewer);
     let ready = world::before_action(rules, &world.state, seat);
     let mut actions = Vec::new();
     rules.list_legal_actions(&ready, &mut actions);
-    let mut all: Vec<AttackOdds> = Vec::new();
-    for action in actions {
-        let Action::Attack { attacker, defender, card, manner: Manner::Usual } = action else { continue };
-        if !world.knows(card) {
-            continue;
-        }
-        let attack = Attack { rules, attacker, defender, policy: Policy::BestDefense };
-        let short = attack.with_cards(&world, &ready, &[(card, None, 1.0)]);
+    actions.retain(|action| matches!(*action, Action::Attack { card, .. } if world.knows(card)));
+    let short = |action: Action| {
+        let Action::Attack { attacker, defender, card, manner } = action else { return None };
+        let attack = Attack { rules, attacker, defender, policy: Policy::BestDefense, manner: None };
+        let Forecast { expected, defeat, won, .. } = attack.with_cards(&world, &ready, &[(card, None, 1.0, manner)]);
         let card_name = rules.def(state, card).sheet.name.as_str();
-        let Forecast { expected, defeat, won, .. } = short;
-        all.push(AttackOdds { attacker, defender, card, card_name, expected, defeat, won });
-    }
+        Some(AttackOdds { attacker, defender, card, card_name, manner: manner.name(), expected, defeat, won })
+    };
+    let mut all: Vec<AttackOdds> = actions.into_iter().filter_map(short).collect();
     let order = |one: &AttackOdds, other: &AttackOdds| other.defeat.total_cmp(&one.defeat).then(other.expected.total_cmp(&one.expected));
     all.sort_by(order);
     all
@@ -174,7 +182,13 @@ struct Attack {
     attacker: FighterId,
     defender: FighterId,
     policy: Policy,
+    /// The way in which the card is played; by default the usual one, if it is legal.
+    manner: Option<Manner>,
 }
+
+/// A card of an attack, with its assumed definition, if the viewer does not know it, its probability, and the way in which it is
+/// played.
+type Commit = (CardId, Option<DefId>, f64, Manner);
 
 impl Attack {
     /// Returns whether the attack has been declared, and the defender may still answer.
@@ -192,6 +206,7 @@ impl Attack {
             true => vec![(card, None, 1.0)],
             false => world.committed(self.attacker, card, state.combat.announced),
         };
+        let cards: Vec<Commit> = cards.into_iter().map(|(card, def, chance)| (card, def, chance, Manner::Usual)).collect();
         self.with_cards(world, state, &cards)
     }
 
@@ -204,13 +219,16 @@ impl Attack {
         let can = |state: &State, card: CardId| {
             let mut actions = Vec::new();
             rules.list_legal_actions(state, &mut actions);
-            let is = |action: &Action| match *action {
-                Action::Attack { attacker, defender, card: with, .. } => {
-                    (attacker, defender) == (self.attacker, self.defender) && (with == card || state.card(with).def == state.card(card).def)
+            let way = |action: &Action| match *action {
+                Action::Attack { attacker, defender, card: with, manner } => {
+                    let this = (attacker, defender) == (self.attacker, self.defender);
+                    let fits = this && self.manner.is_none_or(|wanted| manner == wanted);
+                    (fits && (with == card || state.card(with).def == state.card(card).def)).then_some(manner)
                 }
-                _ => false,
+                _ => None,
             };
-            actions.iter().any(is)
+            // The usual way is listed first.
+            actions.iter().find_map(way)
         };
         let refused = |card: CardId| {
             let (attacker, defender) = (self.attacker, self.defender);
@@ -218,7 +236,8 @@ impl Attack {
         };
         if let Some(def) = wanted {
             if let Some(&card) = known.iter().find(|&&card| world.state.card(card).def == def) {
-                return if can(&ready, card) { Ok(self.with_cards(world, &ready, &[(card, None, 1.0)])) } else { Err(refused(card)) };
+                let manner = can(&ready, card).ok_or_else(|| refused(card))?;
+                return Ok(self.with_cards(world, &ready, &[(card, None, 1.0, manner)]));
             }
             // A card that the attacker may hold is assumed to be in hand.
             let held = hand.iter().copied().find(|&card| !world.knows(card)).filter(|_| world.pool_copies(seat, def) > 0);
@@ -228,39 +247,39 @@ impl Attack {
             };
             let mut with = ready.clone();
             with.cards.at_mut(usize::from(held)).def = def;
-            return if can(&with, held) { Ok(self.with_cards(world, &ready, &[(held, Some(def), 1.0)])) } else { Err(refused(held)) };
+            let manner = can(&with, held).ok_or_else(|| refused(held))?;
+            return Ok(self.with_cards(world, &ready, &[(held, Some(def), 1.0, manner)]));
         }
         if known.len() == hand.len() {
-            let usable = known.iter().copied().filter(|&card| can(&ready, card));
-            let each = rules.distinct(&world.state, &usable.collect::<Vec<_>>());
-            let all = each.iter().map(|&card| self.with_cards(world, &ready, &[(card, None, 1.0)]));
+            let each = rules.distinct(&world.state, &known);
+            let usable: Vec<Commit> = each.iter().filter_map(|&card| Some((card, None, 1.0, can(&ready, card)?))).collect();
+            let all = usable.iter().map(|&commit| self.with_cards(world, &ready, &[commit]));
             let best = all.max_by(|one, other| one.defeat.total_cmp(&other.defeat).then(one.expected.total_cmp(&other.expected)));
             return best.ok_or_else(|| refused(known.first().copied().unwrap_or(NOBODY)));
         }
         let held = hand.iter().copied().find(|&card| !world.knows(card)).unwrap_or(NOBODY);
-        let mut cards = world.committed(self.attacker, held, NOBODY);
-        cards.retain(|&(card, def, _)| {
+        let playable = |(card, def, chance): (CardId, Option<DefId>, f64)| {
             let mut with = ready.clone();
             with.cards.at_mut(usize::from(card)).def = def.unwrap_or(with.card(card).def);
-            can(&with, card)
-        });
-        let sum: f64 = cards.iter().map(|(_, _, chance)| chance).sum();
-        cards.iter_mut().for_each(|(_, _, chance)| *chance /= sum);
+            Some((card, def, chance, can(&with, card)?))
+        };
+        let mut cards: Vec<Commit> = world.committed(self.attacker, held, NOBODY).into_iter().filter_map(playable).collect();
+        let sum: f64 = cards.iter().map(|(_, _, chance, _)| chance).sum();
+        cards.iter_mut().for_each(|(_, _, chance, _)| *chance /= sum);
         if cards.is_empty() { Err(refused(NOBODY)) } else { Ok(self.with_cards(world, &ready, &cards)) }
     }
 
-    /// Forecasts the attack with each of these cards, with its assumed definition, if the viewer does not know it, and its
-    /// probability.
-    fn with_cards(&self, world: &World, root: &State, cards: &[(CardId, Option<DefId>, f64)]) -> Forecast {
+    /// Forecasts the attack with each of these cards.
+    fn with_cards(&self, world: &World, root: &State, cards: &[Commit]) -> Forecast {
         let mut walk = Walk::new(self.rules, self.defender);
         let mut responses: Vec<Response> = Vec::new();
-        for &(card, def, chance) in cards {
+        for &(card, def, chance, manner) in cards {
             let (mut world, mut state) = (world.clone(), root.clone());
             if let Some(def) = def {
                 world.let_be(&mut state, card, def);
             }
             let (attacker, defender) = (self.attacker, self.defender);
-            let first = (!state.combat.on).then_some(Action::Attack { attacker, defender, card, manner: Manner::Usual });
+            let first = (!state.combat.on).then_some(Action::Attack { attacker, defender, card, manner });
             for (answer, odds) in policy::answers(self.rules, &mut walk, &world, &state, first, defender) {
                 match responses.iter_mut().find(|other| other.answer.def() == answer.def()) {
                     Some(response) => response.odds.add(&odds, chance),
@@ -288,7 +307,7 @@ impl Attack {
         });
         let others = all.others.iter().filter(|(fighter, ..)| *fighter != self.defender);
         let single = match cards {
-            [(card, def, _)] => Some(def.unwrap_or(root.card(*card).def)),
+            [(card, def, ..)] => Some(def.unwrap_or(root.card(*card).def)),
             _ => None,
         };
         Forecast {
