@@ -5,7 +5,7 @@ use crate::{
     engine::machine::Machine,
     model::{
         event::Event,
-        state::{Ask, FACE, Frame, State},
+        state::{Ask, DefId, FACE, Frame, OPEN, State},
     },
 };
 use altmode_unmatched_language::DIE_FACES;
@@ -78,9 +78,11 @@ impl Machine<'_> {
             && wanted >= FACE
         {
             std::hint::cold_path();
-            face = (wanted & !FACE) as u8;
+            face = if wanted == OPEN { face } else { (wanted & !FACE) as u8 };
             self.io.chance.take();
-            if !faces.contains(&face) {
+            if wanted == OPEN {
+                self.offer(faces.map(|face| FACE | DefId::from(face)));
+            } else if !faces.contains(&face) {
                 let why = || format!("no face of the die shows {face}");
                 self.io.chance.impossible.get_or_insert_with(why);
             }

@@ -14,8 +14,8 @@ use crate::{
         event::{Event, Shown},
         harm::Harm,
         state::{
-            Ask, BOARD, Card, CardId, Cards, Decision, DefId, FACE, Fighter, FighterId, Frame, NOBODY, OF_ITEM, Pending, State, Status,
-            Those, Work, Zone,
+            Ask, BOARD, Card, CardId, Cards, Decision, DefId, Fighter, FighterId, Frame, NOBODY, OF_ITEM, OPEN, PICK, Pending, State,
+            Status, Those, Work, Zone,
         },
     },
     query::Context,
@@ -328,6 +328,16 @@ impl<'a> Machine<'a> {
 
     /// Shuffles a deck, after which no seat knows any of its cards.
     pub fn shuffle(&mut self, seat: u8) {
+        self.mix(seat, true);
+    }
+
+    /// Shuffles a deck in which no player has looked for cards. In a forecast the order stays open, and no random number is used.
+    pub fn shuffle_unsearched(&mut self, seat: u8) {
+        let open = self.io.chance.supplied.last() == Some(&OPEN);
+        self.mix(seat, !open);
+    }
+
+    fn mix(&mut self, seat: u8, really: bool) {
         let State { players, cards, random, .. } = &mut *self.state;
         let deck = &mut players[usize::from(seat)].deck;
         // The deck is sorted first, so that the shuffle does not depend on the old order.
@@ -335,7 +345,9 @@ impl<'a> Machine<'a> {
         for &card in deck.iter() {
             cards.at_mut(usize::from(card)).seen = 0;
         }
-        random.shuffle(deck);
+        if really {
+            random.shuffle(deck);
+        }
         let cards = deck.len() as u8;
         self.io.emit(|| Event::Shuffled { seat, cards });
     }
@@ -343,14 +355,23 @@ impl<'a> Machine<'a> {
     /// Returns the top card of a deck without moving it. An outcome that a host supplies is applied here.
     pub fn top_of_deck(&mut self, seat: u8) -> Option<CardId> {
         let last = self.state.player(seat).deck.len().checked_sub(1)?;
-        // The supplied face of a die is left for the roll.
-        if self.io.chance.supplied.get(self.io.chance.used).is_some_and(|&wanted| wanted < FACE) {
+        // The supplied face of a die is left for the roll, and a card chosen at random for the choice.
+        if self.io.chance.supplied.get(self.io.chance.used).is_some_and(|&wanted| wanted < PICK) {
             std::hint::cold_path();
             if let Some(wanted) = self.io.chance.take() {
                 self.supply(seat, last, wanted);
             }
         }
         self.state.player(seat).deck.last().copied()
+    }
+
+    /// Appends the number of events so far, and the outcomes of a choice at random, to the supplied outcomes, for a forecast that
+    /// branches over them.
+    pub fn offer(&mut self, outcomes: impl IntoIterator<Item = DefId>) {
+        let Io { events, chance, .. } = &mut *self.io;
+        chance.supplied.push(events.len() as DefId);
+        chance.supplied.extend(outcomes);
+        chance.used = chance.supplied.len();
     }
 
     /// Brings the supplied card to the top of the deck, if it can be there.

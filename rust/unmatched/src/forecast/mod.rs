@@ -27,7 +27,7 @@ use find::{card_named, fighter_named};
 use odds::Odds;
 use policy::{Answered, Response};
 use serde::Serialize;
-use walk::Walk;
+use walk::{Parts, Walk};
 use world::World;
 
 /// The odds of an attack.
@@ -148,7 +148,7 @@ pub fn forecast(
         },
         None => None,
     };
-    let attack = Attack { rules, attacker, defender, policy, manner };
+    let attack = Attack { rules, attacker, defender, policy, manner, share: 1 };
     match attack.in_progress(&world.state) {
         true => Ok(attack.of_combat(&world)),
         false => attack.before(&world, wanted),
@@ -163,9 +163,10 @@ pub fn forecast_all(rules: Unmatched, state: &State, viewer: Option<Seat>) -> Ve
     let mut actions = Vec::new();
     rules.list_legal_actions(&ready, &mut actions);
     actions.retain(|action| matches!(*action, Action::Attack { card, .. } if world.knows(card)));
+    let share = actions.len() as u32;
     let short = |action: Action| {
         let Action::Attack { attacker, defender, card, manner } = action else { return None };
-        let attack = Attack { rules, attacker, defender, policy: Policy::BestDefense, manner: None };
+        let attack = Attack { rules, attacker, defender, policy: Policy::BestDefense, manner: None, share };
         let Forecast { expected, defeat, won, .. } = attack.with_cards(&world, &ready, &[(card, None, 1.0, manner)]);
         let card_name = rules.def(state, card).sheet.name.as_str();
         Some(AttackOdds { attacker, defender, card, card_name, manner: manner.name(), expected, defeat, won })
@@ -184,6 +185,8 @@ struct Attack {
     policy: Policy,
     /// The way in which the card is played; by default the usual one, if it is legal.
     manner: Option<Manner>,
+    /// Number of forecasts of which this is one.
+    share: u32,
 }
 
 /// A card of an attack, with its assumed definition, if the viewer does not know it, its probability, and the way in which it is
@@ -253,7 +256,8 @@ impl Attack {
         if known.len() == hand.len() {
             let each = rules.distinct(&world.state, &known);
             let usable: Vec<Commit> = each.iter().filter_map(|&card| Some((card, None, 1.0, can(&ready, card)?))).collect();
-            let all = usable.iter().map(|&commit| self.with_cards(world, &ready, &[commit]));
+            let attack = Attack { share: usable.len() as u32, ..*self };
+            let all = usable.iter().map(|&commit| attack.with_cards(world, &ready, &[commit]));
             let best = all.max_by(|one, other| one.defeat.total_cmp(&other.defeat).then(one.expected.total_cmp(&other.expected)));
             return best.ok_or_else(|| refused(known.first().copied().unwrap_or(NOBODY)));
         }
@@ -271,7 +275,7 @@ impl Attack {
 
     /// Forecasts the attack with each of these cards.
     fn with_cards(&self, world: &World, root: &State, cards: &[Commit]) -> Forecast {
-        let mut walk = Walk::new(self.rules, self.defender);
+        let mut walk = Walk::new(self.rules, self.defender, self.share, cards.len() as u32);
         let mut responses: Vec<Response> = Vec::new();
         for &(card, def, chance, manner) in cards {
             let (mut world, mut state) = (world.clone(), root.clone());
@@ -280,18 +284,15 @@ impl Attack {
             }
             let (attacker, defender) = (self.attacker, self.defender);
             let first = (!state.combat.on).then_some(Action::Attack { attacker, defender, card, manner });
-            for (answer, odds) in policy::answers(self.rules, &mut walk, &world, &state, first, defender) {
-                match responses.iter_mut().find(|other| other.answer.def() == answer.def()) {
-                    Some(response) => response.odds.add(&odds, chance),
-                    None => {
-                        let mut sum = Odds::default();
-                        sum.add(&odds, chance);
-                        responses.push(Response { answer, odds: sum, chance: 0.0 });
-                    }
+            for (answer, parts) in policy::answers(self.rules, &mut walk, &world, &state, first, defender, self.policy) {
+                let at = responses.iter().position(|other| other.answer.def() == answer.def()).unwrap_or(responses.len());
+                if at == responses.len() {
+                    responses.push(Response { answer, parts: Parts::new(), odds: Odds::default(), chance: 0.0 });
                 }
+                parts.into_iter().for_each(|(drawn, odds)| responses[at].parts.entry(drawn).or_default().add(&odds, chance));
             }
         }
-        policy::weigh(self.policy, world, root, self.defender, &mut responses);
+        policy::weigh(self.policy, &mut walk, world, root, self.defender, &mut responses);
         responses.retain(|response| response.chance > 0.0);
         responses.sort_by(|one, other| other.chance.total_cmp(&one.chance));
         let mut all = Odds::default();

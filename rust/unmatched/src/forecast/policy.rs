@@ -2,7 +2,7 @@
 
 use super::{
     odds::{Odds, choose},
-    walk::{CombatScript, Walk},
+    walk::{CombatScript, Drawn, Parts, TOO_MANY, Walk},
     world::World,
 };
 use crate::{
@@ -68,6 +68,8 @@ impl Answered {
 pub struct Response {
     /// The answer.
     pub answer: Answered,
+    /// The odds of the combat after it, by the unknown cards on which they depend.
+    pub parts: Parts,
     /// The odds of the combat after it.
     pub odds: Odds,
     /// The probability of the answer.
@@ -79,7 +81,7 @@ fn unknown<'a>(world: &'a World, state: &'a State, seat: u8) -> impl Iterator<It
     world.pool(seat).filter(|&card| matches!(state.card(card).zone, Zone::Deck | Zone::Hand))
 }
 
-/// Returns all answers that the defender may have, each with the odds of the combat after it.
+/// Returns all answers that the defender may have by a policy, each with the odds of the combat after it.
 pub fn answers(
     rules: Unmatched,
     walk: &mut Walk,
@@ -87,7 +89,8 @@ pub fn answers(
     state: &State,
     first: Option<Action>,
     defender: FighterId,
-) -> Vec<(Answered, Odds)> {
+    policy: Policy,
+) -> Vec<(Answered, Parts)> {
     let entry = state.fighter(defender);
     let hand = &state.player(entry.owner).hand;
     let can = |card: CardId| {
@@ -95,6 +98,9 @@ pub fn answers(
         def.by >> entry.kind & 1 != 0 && rules.serves(state, entry.owner, def, DEFENSE)
     };
     let mut found = vec![(Answered::Nothing, walk.odds(world, state, CombatScript { first, response: None }))];
+    if policy == Policy::None {
+        return found;
+    }
     let mut known: Vec<DefId> = Vec::new();
     for &card in hand.iter().filter(|&&card| world.knows(card) && can(card)) {
         let def = state.card(card).def;
@@ -104,10 +110,6 @@ pub fn answers(
             found.push((Answered::Known(def, copies), walk.odds(world, state, CombatScript { first, response: Some(card) })));
         }
     }
-    if world.pool(entry.owner).any(|card| rules.back(state, card) == 1) {
-        walk.why = Some("the backs of the defender's cards tell more than is reckoned with");
-    }
-    let Some(&held) = hand.iter().find(|&&card| !world.knows(card)) else { return found };
     let mut possible: Vec<DefId> = Vec::new();
     for card in unknown(world, state, entry.owner).filter(|&card| can(card)) {
         let def = state.card(card).def;
@@ -115,31 +117,263 @@ pub fn answers(
             continue;
         }
         possible.push(def);
+        // The backs of the cards of a hand are public.
+        let unlike = |other: CardId| world.knows(other) || rules.back(state, other) != rules.back(state, card);
+        let Some(&held) = hand.iter().find(|&&other| !unlike(other)) else { continue };
         let copies = unknown(world, state, entry.owner).filter(|&other| state.card(other).def == def).count();
         let mut with = state.clone();
         with.cards.at_mut(usize::from(card)).def = state.card(held).def;
         with.cards.at_mut(usize::from(held)).def = def;
         found.push((Answered::Possible(def, copies), walk.odds(world, &with, CombatScript { first, response: Some(held) })));
     }
-    if walk.defender_deck && !possible.is_empty() {
-        walk.why = Some("what the defender may hold and the cards of the defender's deck depend on each other");
-    }
     found
 }
 
-/// Sets the probability of each answer.
-pub fn weigh(policy: Policy, world: &World, state: &State, defender: FighterId, responses: &mut [Response]) {
+/// Sets the odds and the probability of each answer.
+pub fn weigh(policy: Policy, walk: &mut Walk, world: &World, state: &State, defender: FighterId, responses: &mut Vec<Response>) {
     let seat = state.fighter(defender).owner;
-    let hidden = state.player(seat).hand.iter().filter(|&&card| !world.knows(card)).count();
+    let kinds = Kind::all(walk.rules, world, state, seat);
+    let all = Draws::of(&kinds, |kind| kind.copies);
+    for Response { answer, parts, odds, .. } in &mut *responses {
+        let all = all.without(&kinds, *answer);
+        for (drawn, part) in &*parts {
+            odds.add(part, all.map_or(0.0, |all| all.chance(&kinds, drawn.iter().flatten().map(|&def| at(&kinds, def)))));
+        }
+    }
+    let hidden: usize = kinds.iter().map(|kind| usize::from(kind.hidden)).sum();
+    // The answers are weighed for each hand if the odds depend on the other unknown cards, or if the backs or the known cards
+    // distinguish hands.
+    let special = |response: &Response| {
+        let known = policy == Policy::Random && matches!(response.answer, Answered::Known(..));
+        known || response.parts.keys().any(|drawn| *drawn != Drawn::default())
+    };
+    let backs = || kinds.iter().any(|kind| kind.back != 0);
+    if hidden > 0 && responses.len() > 1 && (responses.iter().any(special) || backs()) {
+        if by_hands(policy, walk.hands, &kinds, responses) {
+            return;
+        }
+        walk.why = Some(TOO_MANY);
+    }
     let all = unknown(world, state, seat).count();
     match policy {
-        Policy::None => {
-            for response in responses {
-                response.chance = f64::from(u8::from(response.answer == Answered::Nothing));
-            }
-        }
+        Policy::None => responses.iter_mut().for_each(|response| response.chance = 1.0),
         Policy::Random => at_random(responses, all, hidden),
         Policy::BestDefense => best(responses, all, hidden),
+    }
+}
+
+/// Maximum number of different unknown cards of a player.
+const MOST_KINDS: usize = 64;
+
+/// Unknown cards of the defender with one definition.
+struct Kind {
+    def: DefId,
+    back: u8,
+    copies: u8,
+    /// Number of the unknown cards in hand, if this is the first kind with its back.
+    hidden: u8,
+}
+
+impl Kind {
+    fn all(rules: Unmatched, world: &World, state: &State, seat: u8) -> Vec<Kind> {
+        let mut kinds: Vec<Kind> = Vec::new();
+        for card in unknown(world, state, seat) {
+            let (def, back) = (state.card(card).def, rules.back(state, card));
+            match kinds.iter_mut().find(|kind| kind.def == def) {
+                Some(kind) => kind.copies += 1,
+                None => kinds.push(Kind { def, back, copies: 1, hidden: 0 }),
+            }
+        }
+        kinds.truncate(MOST_KINDS);
+        for &card in state.player(seat).hand.iter().filter(|&&card| !world.knows(card)) {
+            let back = rules.back(state, card);
+            if let Some(kind) = kinds.iter_mut().find(|kind| kind.back == back) {
+                kind.hidden += 1;
+            }
+        }
+        kinds
+    }
+}
+
+/// Returns the place of a definition among the kinds of unknown cards.
+fn at(kinds: &[Kind], def: DefId) -> usize {
+    kinds.iter().position(|kind| kind.def == def).unwrap_or(MOST_KINDS - 1)
+}
+
+/// Cards from which some are drawn: numbers by kind, and by back.
+#[derive(Clone, Copy)]
+struct Draws {
+    counts: [u8; MOST_KINDS],
+    totals: [u8; 3],
+}
+
+impl Draws {
+    fn of(kinds: &[Kind], count: impl Fn(&Kind) -> u8) -> Draws {
+        let mut draws = Draws { counts: [0; MOST_KINDS], totals: [0; 3] };
+        for (kind, slot) in kinds.iter().zip(&mut draws.counts) {
+            *slot = count(kind);
+            draws.totals[usize::from(kind.back)] += *slot;
+        }
+        draws
+    }
+
+    /// Draws a card and returns the probability of that.
+    #[inline]
+    fn draw(&mut self, kinds: &[Kind], kind: usize) -> f64 {
+        let count = self.counts[kind];
+        if count == 0 {
+            return 0.0;
+        }
+        let total = &mut self.totals[usize::from(kinds[kind].back)];
+        let chance = f64::from(count) / f64::from(*total);
+        *total -= 1;
+        self.counts[kind] -= 1;
+        chance
+    }
+
+    /// Returns the cards that are left if an answer is played, or `None` if it is not among them.
+    #[inline]
+    fn without(mut self, kinds: &[Kind], answer: Answered) -> Option<Draws> {
+        match answer {
+            Answered::Possible(def, _) => (self.draw(kinds, at(kinds, def)) > 0.0).then_some(self),
+            _ => Some(self),
+        }
+    }
+
+    /// Returns the probability of drawing some cards one after the other.
+    #[inline]
+    fn chance(mut self, kinds: &[Kind], drawn: impl Iterator<Item = usize>) -> f64 {
+        let mut chance = 1.0;
+        for kind in drawn {
+            chance *= self.draw(kinds, kind);
+            if chance == 0.0 {
+                break;
+            }
+        }
+        chance
+    }
+}
+
+/// Odds of an answer that depend on some unknown cards.
+struct Part {
+    drawn: [Vec<usize>; 2],
+    /// The mean results by which the defender chooses.
+    key: [f64; 3],
+    odds: Odds,
+    /// The sum of the probabilities over the hands.
+    weight: f64,
+}
+
+/// Goes through all hands of the defender.
+struct Hands<'a> {
+    kinds: &'a [Kind],
+    policy: Policy,
+    answers: Vec<(Answered, Vec<Part>)>,
+    /// Number of odds that may still be looked at.
+    left: u32,
+}
+
+/// Gives the answers of each hand their probabilities. Returns `false` if there are too many hands.
+fn by_hands(policy: Policy, most: u32, kinds: &[Kind], responses: &mut [Response]) -> bool {
+    let indexes = |drawn: &Vec<DefId>| drawn.iter().map(|&def| at(kinds, def)).collect::<Vec<usize>>();
+    let part = |(drawn, odds): (&Drawn, &Odds)| Part {
+        drawn: [indexes(&drawn[0]), indexes(&drawn[1])],
+        key: [odds.defeat, odds.expected(), odds.won],
+        odds: odds.clone(),
+        weight: 0.0,
+    };
+    let answers = responses.iter().map(|response| (response.answer, response.parts.iter().map(part).collect())).collect();
+    let mut hands = Hands { kinds, policy, answers, left: most };
+    let (mut held, mut missing, mut ways) = (Draws::of(kinds, |_| 0), [0_u8; 3], 1.0);
+    for kind in kinds {
+        missing[usize::from(kind.back)] += kind.hidden;
+    }
+    for (back, &missing) in (0..).zip(&missing) {
+        let all: u8 = kinds.iter().filter(|kind| kind.back == back).map(|kind| kind.copies).sum();
+        ways *= choose(all.into(), missing.into());
+    }
+    if !hands.hold(0, missing, 1.0 / ways, &mut held) {
+        return false;
+    }
+    for (response, (_, parts)) in responses.iter_mut().zip(hands.answers) {
+        response.odds = Odds::default();
+        response.chance = parts.iter().map(|part| part.weight).sum();
+        for part in parts.iter().filter(|part| part.weight > 0.0) {
+            response.odds.add(&part.odds, part.weight / response.chance);
+        }
+    }
+    true
+}
+
+impl Hands<'_> {
+    /// Adds the hands that hold some cards of the kinds from a place on.
+    fn hold(&mut self, from: usize, missing: [u8; 3], chance: f64, held: &mut Draws) -> bool {
+        let Some(kind) = self.kinds.get(from) else { return missing != [0; 3] || self.answer(chance, held) };
+        let back = usize::from(kind.back);
+        for count in 0..=kind.copies.min(missing[back]) {
+            let mut missing = missing;
+            missing[back] -= count;
+            held.counts[from] = count;
+            held.totals[back] += count;
+            // Hands that cannot become full are not begun.
+            let later = self.kinds[from + 1..].iter().filter(|other| other.back == kind.back);
+            let can = later.map(|other| usize::from(other.copies)).sum::<usize>() >= missing[back].into();
+            let goes = !can || self.hold(from + 1, missing, chance * choose(kind.copies.into(), count.into()), held);
+            held.totals[back] -= count;
+            if !goes {
+                return false;
+            }
+        }
+        held.counts[from] = 0;
+        true
+    }
+
+    /// Adds the answers of a hand.
+    fn answer(&mut self, chance: f64, held: &Draws) -> bool {
+        let (kinds, policy) = (self.kinds, self.policy);
+        let mut deck = Draws::of(kinds, |kind| kind.copies);
+        deck.counts.iter_mut().zip(held.counts).for_each(|(left, held)| *left -= held);
+        deck.totals.iter_mut().zip(held.totals).for_each(|(left, held)| *left -= held);
+        let odds = |answer: Answered, part: &Part| {
+            let hand = held.without(kinds, answer)?.chance(kinds, part.drawn[0].iter().copied());
+            Some(if hand > 0.0 { hand * deck.chance(kinds, part.drawn[1].iter().copied()) } else { hand })
+        };
+        let copies = |answer: Answered| match answer {
+            Answered::Nothing => 1,
+            Answered::Known(def, known) => {
+                known + usize::from(kinds.iter().zip(held.counts).find(|(kind, _)| kind.def == def).map_or(0, |(_, held)| held))
+            }
+            Answered::Possible(def, _) => held.counts[at(kinds, def)].into(),
+        };
+        let all: usize = self.answers.iter().map(|(answer, _)| copies(*answer)).sum();
+        let (mut best, mut least) = (0, None);
+        if policy == Policy::BestDefense {
+            for (number, (answer, parts)) in self.answers.iter().enumerate().filter(|(_, (answer, _))| copies(*answer) > 0) {
+                let Some(left) = self.left.checked_sub(parts.len() as u32) else { return false };
+                self.left = left;
+                let mut key = [0.0; 3];
+                for part in parts {
+                    let chance = odds(*answer, part).unwrap_or(0.0);
+                    key.iter_mut().zip(part.key).for_each(|(key, more)| *key += chance * more);
+                }
+                let key = (rounded(key), answer.def());
+                if least.is_none_or(|least| key < least) {
+                    (best, least) = (number, Some(key));
+                }
+            }
+        }
+        for (number, (answer, parts)) in self.answers.iter_mut().enumerate() {
+            let share = match policy {
+                Policy::Random => copies(*answer) as f64 / all as f64,
+                _ => f64::from(u8::from(number == best)),
+            };
+            if share > 0.0 {
+                let Some(left) = self.left.checked_sub(parts.len() as u32) else { return false };
+                self.left = left;
+                parts.iter_mut().for_each(|part| part.weight += chance * share * odds(*answer, part).unwrap_or(0.0));
+            }
+        }
+        true
     }
 }
 
@@ -165,14 +399,16 @@ fn at_random(responses: &mut [Response], all: usize, hidden: usize) {
     }
 }
 
+/// Returns the results by which the defender chooses, without differences of rounding.
+fn rounded(key: [f64; 3]) -> [i64; 3] {
+    key.map(|part| (part * 1e9).round() as i64)
+}
+
 /// Gives the best available answer. One of which K unknown copies are at least as good is available with the probability 1 - C(n
 /// - K, h) / C(n, h), where h of n unknown cards are in hand.
 fn best(responses: &mut [Response], all: usize, hidden: usize) {
-    responses.sort_by(|one, other| {
-        let key = |response: &Response| (response.odds.defeat, response.odds.expected(), response.odds.won);
-        let ((a, b, c), (d, e, f)) = (key(one), key(other));
-        a.total_cmp(&d).then(b.total_cmp(&e)).then(c.total_cmp(&f)).then(one.answer.def().cmp(&other.answer.def()))
-    });
+    let key = |response: &Response| [response.odds.defeat, response.odds.expected(), response.odds.won];
+    responses.sort_by_cached_key(|response| (rounded(key(response)), response.answer.def()));
     let (mut left, mut good) = (1.0, 0);
     for response in responses {
         match response.answer {

@@ -1,27 +1,33 @@
-//! Plays a combat on a copy of the state, and branches over unknown cards of decks where they can matter.
+//! Plays a combat on a copy of the state, and branches over random choices and over unknown cards where they can matter.
 
-use super::{odds::Odds, odds::put, world::World};
+use super::{
+    odds::{Odds, choose, put},
+    world::World,
+};
 use crate::{
     cards::unmatched::Unmatched,
     model::{
         action::Action,
         event::Event,
-        state::{ATTACK, Ask, CardId, DefId, FACE, FighterId, MOST_SEATS, State, Zone, one},
+        state::{ATTACK, Ask, CardId, DefId, FighterId, OPEN, PICK, State, Zone, one},
     },
 };
 use altmode_core::{Imagine, Io, Random, Rules};
-use altmode_unmatched_language::DIE_FACES;
+use std::collections::BTreeMap;
 
-/// Maximum number of leaves of an exact forecast. Beyond that it is estimated.
-const MOST_LEAVES: u32 = 20_000;
-/// Number of samples of an estimate of one answer.
+/// Maximum number of courses of an exact forecast. Beyond that it is estimated.
+const MOST_COURSES: u32 = 20_000;
+/// Maximum number of odds that are looked at for all hands of the defender.
+const MOST_HANDS: u32 = 4_000_000;
+/// Maximum number of samples of an estimate of one answer, and of all answers together.
 const SAMPLES: u32 = 500;
+const ALL_SAMPLES: u32 = 8_000;
 /// Maximum number of decisions in a combat.
 const MOST_DECISIONS: u32 = 200;
 
-const TOO_MANY: &str = "there are more than 20,000 courses";
+pub const TOO_MANY: &str = "there are too many courses or hands to go through all of them";
 const RANDOM: &str = "an effect shuffles a deck or chooses at random";
-const HIDDEN: &str = "a choice depends on cards that the viewer does not know";
+const LENT: &str = "a card that the viewer does not know is in the hand of another player than its owner";
 
 /// The decisions of a combat that the policy of choices does not make.
 #[derive(Clone, Copy)]
@@ -32,44 +38,60 @@ pub struct CombatScript {
     pub response: Option<CardId>,
 }
 
+/// Unknown cards of the defender on which a course depends: those of its hand, and those of its deck, sorted.
+pub type Drawn = [Vec<DefId>; 2];
+
+/// The odds of a combat by the unknown cards of the defender on which they depend. They are weighted with the probabilities of
+/// everything else.
+pub type Parts = BTreeMap<Drawn, Odds>;
+
 /// The search of a forecast.
 pub struct Walk {
-    rules: Unmatched,
+    /// The rules.
+    pub rules: Unmatched,
     defender: FighterId,
-    leaves: u32,
+    /// Number of courses that may still be played.
+    left: u32,
+    /// Number of samples of an estimate.
+    samples: u32,
+    /// Number of odds that may be looked at for all hands of the defender.
+    pub hands: u32,
     /// The reason why the result is not exact.
     pub why: Option<&'static str>,
-    /// Unknown cards of the defender's deck matter.
-    pub defender_deck: bool,
 }
 
 /// The course of one combat.
 struct Course {
     events: Vec<Event>,
-    /// For each seat, the number of cards from the top of its deck that were looked at and can matter.
-    depth: [usize; MOST_SEATS],
-    /// For each roll of a die, the owner of the die.
-    dice: Vec<u8>,
+    /// The equally likely outcomes of the first choice at random that is not fixed.
+    open: Vec<DefId>,
+    /// Cards that matter and are not fixed. In any order they are equally likely to have some definitions.
+    cards: Vec<CardId>,
     /// The reason why the course cannot be branched over exactly.
     why: Option<&'static str>,
 }
 
-/// The fixed part of a course: cards from the top of each seat's deck, and rolls.
+/// The fixed part of a course.
 #[derive(Clone, Default)]
 struct Fixed {
-    cards: [usize; MOST_SEATS],
-    rolls: Vec<DefId>,
+    /// The outcomes of rolls and choices at random, each with the number of possible ones.
+    outcomes: Vec<(DefId, u32)>,
+    /// The unknown cards whose definitions are fixed.
+    cards: Vec<CardId>,
+    /// Those of the defender.
+    drawn: Drawn,
 }
 
 impl Walk {
-    /// Creates the search of a forecast.
-    pub fn new(rules: Unmatched, defender: FighterId) -> Walk {
-        Walk { rules, defender, leaves: 0, why: None, defender_deck: false }
+    /// Creates the search of one of several forecasts, with a number of attack cards.
+    pub fn new(rules: Unmatched, defender: FighterId, share: u32, cards: u32) -> Walk {
+        let samples = (ALL_SAMPLES / (share * cards * 10).max(1)).clamp(10, SAMPLES);
+        Walk { rules, defender, left: MOST_COURSES / share, samples, hands: MOST_HANDS / share, why: None }
     }
 
     /// Returns the odds of a combat.
-    pub fn odds(&mut self, world: &World, root: &State, script: CombatScript) -> Odds {
-        let mut odds = Odds::default();
+    pub fn odds(&mut self, world: &World, root: &State, script: CombatScript) -> Parts {
+        let mut parts = Parts::new();
         let mut root = root.clone();
         // The turn continues after the attack, so that no step after the action is played.
         let player = root.player_mut(root.active);
@@ -78,13 +100,11 @@ impl Walk {
         for card in world.pool_of_decks(&root) {
             root.cards.at_mut(usize::from(card)).seen = 0;
         }
-        match self.branch(world, &root, script, Fixed::default(), 1.0, &mut odds) {
-            Ok(()) => odds,
-            Err(why) => {
-                self.why = Some(why);
-                self.sample(world, &root, script)
-            }
+        if let Err(why) = self.branch(world, &root, script, &Fixed::default(), 1.0, &mut parts) {
+            self.why = Some(why);
+            parts = Parts::from([(Drawn::default(), self.sample(world, &root, script))]);
         }
+        parts
     }
 
     fn branch(
@@ -92,63 +112,108 @@ impl Walk {
         world: &World,
         root: &State,
         script: CombatScript,
-        mut fixed: Fixed,
+        fixed: &Fixed,
         weight: f64,
-        odds: &mut Odds,
+        parts: &mut Parts,
     ) -> Result<(), &'static str> {
-        let course = self.play(world, root, script, &fixed.rolls);
-        if let Some(&owner) = course.dice.get(fixed.rolls.len()) {
-            // Each face of the die has the same probability in the next roll.
-            let faces = root.player(owner).die;
-            for (index, &face) in faces.iter().enumerate().filter(|(index, face)| !faces[..*index].contains(face)) {
-                let copies = faces[index..].iter().filter(|&&other| other == face).count();
-                let mut next = fixed.clone();
-                next.rolls.push(FACE | DefId::from(face));
-                self.branch(world, root, script, next, weight * copies as f64 / faces.len() as f64, odds)?;
-            }
-            return Ok(());
-        }
+        self.left = self.left.checked_sub(1).ok_or(TOO_MANY)?;
+        let course = self.play(world, root, script, Some(fixed));
         if let Some(why) = course.why {
             return Err(why);
         }
-        for seat in 0..MOST_SEATS {
-            let deck = &root.players[seat].deck;
-            while fixed.cards[seat] < course.depth[seat] {
-                let at = deck.len() - 1 - fixed.cards[seat];
-                fixed.cards[seat] += 1;
-                let card = deck[at];
-                if world.knows(card) {
-                    continue;
+        if !course.cards.is_empty() {
+            return self.settle(world, root, script, fixed, weight, parts, &course.cards);
+        }
+        // Outcomes with the same consequences are played once. Cards that are not fixed have the same consequences if they were
+        // in the same place.
+        let kind = |outcome: DefId| match outcome.checked_sub(PICK) {
+            Some(card) if card < 0x100 => {
+                let card = card as CardId;
+                match fixed.hides(world, root, card, script) {
+                    true => PICK | DefId::from(self.rules.back(root, card)) << 1 | DefId::from(root.card(card).zone == Zone::Deck),
+                    false => root.card(card).def,
                 }
-                self.defender_deck |= usize::from(root.fighter(self.defender).owner) == seat;
-                // Branches over each unknown card that is not fixed yet.
-                let settled = &deck[at + 1..];
-                let owner = root.card(card).owner;
-                let others: Vec<CardId> = world
-                    .pool(owner)
-                    .filter(|&other| self.rules.back(root, other) == self.rules.back(root, card))
-                    .filter(|other| !settled.contains(other) && is_hidden(root, *other, script.response))
-                    .collect();
-                for (index, &other) in others.iter().enumerate() {
-                    let def = root.card(other).def;
-                    let same = |&&one: &&CardId| root.card(one).def == def;
-                    if others[..index].iter().any(|one| same(&one)) {
-                        continue;
-                    }
-                    let copies = others.iter().filter(same).count();
-                    let mut with = root.clone();
-                    with.cards.at_mut(usize::from(other)).def = root.card(card).def;
-                    with.cards.at_mut(usize::from(card)).def = def;
-                    self.branch(world, &with, script, fixed.clone(), weight * copies as f64 / others.len() as f64, odds)?;
-                }
-                return Ok(());
+            }
+            _ => outcome,
+        };
+        let kinds: Vec<DefId> = course.open.iter().map(|&outcome| kind(outcome)).collect();
+        for (index, &outcome) in course.open.iter().enumerate().filter(|(index, _)| !kinds[..*index].contains(&kinds[*index])) {
+            let copies = kinds.iter().filter(|&&other| other == kinds[index]).count();
+            let mut next = fixed.clone();
+            next.outcomes.push((outcome, kinds.len() as u32));
+            self.branch(world, root, script, &next, weight * copies as f64 / kinds.len() as f64, parts)?;
+        }
+        if course.open.is_empty() {
+            self.count(&course.events, weight, parts.entry(fixed.drawn.clone()).or_default());
+        }
+        Ok(())
+    }
+
+    /// Branches over the definitions that some cards of one owner and place can have.
+    #[allow(clippy::too_many_arguments)]
+    fn settle(
+        &mut self,
+        world: &World,
+        root: &State,
+        script: CombatScript,
+        fixed: &Fixed,
+        weight: f64,
+        parts: &mut Parts,
+        cards: &[CardId],
+    ) -> Result<(), &'static str> {
+        let back = |card: CardId| self.rules.back(root, card);
+        let (first, defs) = (root.card(cards[0]), |card: &CardId| root.card(*card).def);
+        if first.zone == Zone::Hand && first.holder != first.owner {
+            return Err(LENT);
+        }
+        let mut pool: Vec<CardId> = world.pool(first.owner).filter(|&other| back(other) == back(cards[0])).collect();
+        pool.retain(|&other| fixed.hides(world, root, other, script));
+        pool.sort_by_key(defs);
+        // Each way to choose cards of the pool, as a choice of copies of each definition.
+        let kinds: Vec<&[CardId]> = pool.chunk_by(|one, other| defs(one) == defs(other)).collect();
+        let mut ways: Vec<(Vec<DefId>, f64)> = vec![(Vec::new(), 1.0)];
+        let mut after = pool.len();
+        for kind in kinds {
+            after -= kind.len();
+            ways = ways
+                .iter()
+                .flat_map(|(way, chance)| {
+                    let missing = cards.len() - way.len();
+                    (missing.saturating_sub(after)..=missing.min(kind.len())).map(move |count| {
+                        let more = std::iter::repeat_n(defs(&kind[0]), count);
+                        // For the defender's cards only the number of orders counts here. The rest follows from its hand.
+                        (way.iter().copied().chain(more).collect(), chance * choose(kind.len(), count))
+                    })
+                })
+                .collect();
+            if ways.len() > self.left as usize {
+                return Err(TOO_MANY);
             }
         }
-        self.leaves += 1;
-        if self.leaves > MOST_LEAVES {
-            return Err(TOO_MANY);
+        let own = first.owner == root.fighter(self.defender).owner;
+        for (way, ways) in ways {
+            let mut chance = ways / choose(pool.len(), cards.len());
+            let (mut with, mut next) = (root.clone(), fixed.clone());
+            if own {
+                chance = (1..=way.len()).map(|number| number as f64).product();
+                chance = way.chunk_by(DefId::eq).fold(chance, |chance, kind| (1..=kind.len()).fold(chance, |chance, n| chance / n as f64));
+                let drawn = &mut next.drawn[usize::from(first.zone == Zone::Deck)];
+                drawn.extend(&way);
+                drawn.sort_unstable();
+            }
+            // The other cards of the pool have the definitions that are left.
+            let mut rest: Vec<DefId> = pool.iter().map(defs).collect();
+            way.iter().for_each(|def| {
+                let at = rest.iter().position(|other| other == def);
+                at.map(|at| rest.remove(at));
+            });
+            let others = pool.iter().filter(|card| !cards.contains(card));
+            for (&card, def) in cards.iter().zip(way).chain(others.zip(rest)) {
+                with.cards.at_mut(usize::from(card)).def = def;
+            }
+            next.cards.extend(cards);
+            self.branch(world, &with, script, &next, weight * chance, parts)?;
         }
-        self.count(&course.events, weight, odds);
         Ok(())
     }
 
@@ -156,7 +221,7 @@ impl Walk {
     fn sample(&mut self, world: &World, root: &State, script: CombatScript) -> Odds {
         let mut odds = Odds::default();
         let family = Random::from_words([1, 2, 3, 4]);
-        for number in 0..SAMPLES {
+        for number in 0..self.samples {
             let mut random = family.child(number);
             let mut with = root.clone();
             for (owner, back) in (0..root.seats).flat_map(|owner| [(owner, 0), (owner, 1)]) {
@@ -169,56 +234,105 @@ impl Walk {
                 cards.iter().zip(defs.iter()).for_each(|(&card, &def)| with.cards.at_mut(usize::from(card)).def = def);
             }
             with.random = random;
-            let course = self.play(world, &with, script, &[]);
-            self.count(&course.events, 1.0 / f64::from(SAMPLES), &mut odds);
+            let course = self.play(world, &with, script, None);
+            self.count(&course.events, 1.0 / f64::from(self.samples), &mut odds);
         }
         odds
     }
 
-    /// Plays the combat to its end.
-    fn play(&self, world: &World, root: &State, script: CombatScript, rolls: &[DefId]) -> Course {
-        let (rules, mut state, mut io) = (self.rules, root.clone(), Io::recording(rolls.to_vec()));
-        let (mut actions, mut listed, mut why) = (Vec::new(), [false; 256], None);
+    /// Plays the combat to its end, or to the first choice at random that is not fixed; without a fixed part, to its end.
+    fn play(&self, world: &World, root: &State, script: CombatScript, fixed: Option<&Fixed>) -> Course {
+        let supplied = fixed.map(|fixed| fixed.outcomes.iter().map(|(outcome, _)| *outcome).chain([OPEN]).collect());
+        let (rules, mut state, mut io) = (self.rules, root.clone(), Io::recording(supplied.unwrap_or_default()));
+        let known = io.chance.supplied.len();
+        let (mut actions, mut asked) = (Vec::new(), [false; 256]);
         let mut answered = false;
         if let Some(first) = script.first {
             rules.apply(&mut state, first, &mut io);
         }
         for _ in 0..MOST_DECISIONS {
             let over = !state.combat.on || io.events.iter().any(|event| matches!(event, Event::CombatEnded { .. }));
-            if over || rules.to_act(&state).is_none() {
+            if over || rules.to_act(&state).is_none() || io.chance.supplied.len() > known {
                 break;
             }
             let action = if state.decision.ask == Ask::Defense && !answered {
                 answered = true;
                 script.response.map_or(Action::Decline, Action::Defend)
             } else {
-                for &card in state.decision.cards.iter() {
-                    listed[usize::from(card)] = true;
-                    if !world.knows(card) && root.card(card).zone == Zone::Hand && Some(card) != script.response {
-                        why = Some(HIDDEN);
-                    }
-                }
+                // A choice of a card depends on the whole hand.
+                let listed = &state.decision.cards;
+                let in_hand = |card: &CardId| state.card(*card).zone == Zone::Hand;
+                let of_hand = match state.decision.ask {
+                    Ask::Boost | Ask::AttackBoost | Ask::Defense | Ask::Reveal => true,
+                    Ask::Cards | Ask::HandLimit => listed.is_empty() || listed.iter().any(in_hand),
+                    _ => false,
+                };
+                let hand = state.player(state.decision.seat).hand.iter().filter(|_| of_hand);
+                listed.iter().chain(hand).for_each(|&card| asked[usize::from(card)] = true);
                 actions.clear();
                 rules.list_legal_actions(&state, &mut actions);
-                // The first of equal actions is taken, so that the course is deterministic.
-                let best = actions.iter().rev().max_by_key(|&&action| rules.promise(&state, action));
-                let Some(&best) = best else { break };
+                // Of equal actions, the one with the least key is taken, which does not depend on the order of a hand.
+                let key = |&&action: &&Action| (rules.promise(&state, action), std::cmp::Reverse(rules.key(&state, action)));
+                let Some(&best) = actions.iter().rev().max_by_key(key) else { break };
                 best
             };
             rules.apply(&mut state, action, &mut io);
         }
-        let rolled = |event: &Event| if let Event::Rolled { owner, .. } = *event { Some(owner) } else { None };
-        let dice: Vec<u8> = io.events.iter().filter_map(rolled).collect();
-        // Every roll takes one number of the generator, regardless of its result.
-        let mut expected = root.random.clone();
-        dice.iter().for_each(|_| {
-            expected.below(DIE_FACES as u32);
-        });
-        if state.random != expected {
-            why = Some(RANDOM);
+        let (mut open, events) = (io.chance.supplied.split_off(known), io.events);
+        let (mut why, mut cards) = (None, Vec::new());
+        if let Some(fixed) = fixed {
+            let mut expected = root.random.clone();
+            fixed.outcomes.iter().for_each(|&(_, bound)| {
+                expected.below(bound);
+            });
+            // What happens after a choice that is not fixed says nothing yet.
+            let ends = open.is_empty();
+            let last = if ends { events.len() } else { open.remove(0).into() };
+            // Cards that players have seen. Others cannot matter, because no rule depends on a hidden card.
+            for event in &events[..last] {
+                match event {
+                    Event::Shown { cards, .. } => cards.iter().for_each(|shown| asked[usize::from(shown.card)] = true),
+                    Event::Discarded { card, .. } | Event::Boosted { card, .. } => asked[usize::from(card.card)] = true,
+                    _ => {}
+                }
+            }
+            // The order of a shuffled deck matters only if cards of it are used afterwards.
+            let mut shuffled = 0;
+            let used = |card: CardId| {
+                let now = state.card(card);
+                now.zone != Zone::Hand || now.seen & !(1 << now.holder) != 0 || asked[usize::from(card)]
+            };
+            let random = events.iter().any(|event| match *event {
+                Event::Shuffled { seat, .. } => {
+                    shuffled |= 1 << seat;
+                    false
+                }
+                Event::Drew { seat, card, .. } => shuffled >> seat & 1 != 0 && used(card.card),
+                Event::Discarded { seat, from: Zone::Deck, .. }
+                | Event::CardMoved { holder: seat, from: Zone::Deck, .. }
+                | Event::Shown { seat, .. } => shuffled >> seat & 1 != 0,
+                _ => false,
+            });
+            why = (ends && (random || state.random != expected)).then_some(RANDOM);
+            let matters = |card: CardId| {
+                let (before, now) = (root.card(card), state.card(card));
+                let drawn = if now.zone == Zone::Hand { 1 << now.holder } else { 0 };
+                let hidden = matches!(now.zone, Zone::Hand | Zone::Deck) && now.seen & !(before.seen | drawn) == 0;
+                asked[usize::from(card)] || ends && !hidden
+            };
+            let all = (0..root.cards.len() as CardId).filter(|&card| fixed.hides(world, root, card, script));
+            let picked = |card: CardId| fixed.outcomes.iter().any(|(outcome, _)| *outcome == PICK | DefId::from(card));
+            let in_hand = |card: CardId| root.card(card).zone == Zone::Hand && !picked(card);
+            if let Some(card) = all.clone().find(|&card| matters(card)) {
+                // Of a hand, no card matters alone, except one that was chosen at random.
+                let place = |card: CardId| (root.card(card).owner, root.card(card).holder, rules.back(root, card));
+                cards = match in_hand(card) {
+                    true => all.filter(|&other| in_hand(other) && place(other) == place(card)).collect(),
+                    false => vec![card],
+                };
+            }
         }
-        let depth = std::array::from_fn(|seat| depth(world, root, &state, seat, &listed));
-        Course { events: io.events, depth, dice, why }
+        Course { events, open, cards, why }
     }
 
     /// Adds a course to the odds.
@@ -256,17 +370,11 @@ fn is_hidden(root: &State, card: CardId, response: Option<CardId>) -> bool {
     matches!(root.card(card).zone, Zone::Deck | Zone::Hand) && Some(card) != response
 }
 
-/// Returns the number of cards from the top of a deck that were looked at and can matter. A card that was drawn, and that neither
-/// a question nor an effect showed afterwards, cannot matter, because no rule depends on a hidden card.
-fn depth(world: &World, root: &State, after: &State, seat: usize, listed: &[bool; 256]) -> usize {
-    let deck = &root.players[seat].deck;
-    let matters = |card: CardId| {
-        let (before, now) = (root.card(card), after.card(card));
-        let untouched = now.zone == Zone::Deck && now.seen == before.seen;
-        let only_drawn = now.zone == Zone::Hand && now.seen == before.seen | 1 << now.holder && !listed[usize::from(card)];
-        !world.knows(card) && !untouched && !only_drawn
-    };
-    deck.iter().position(|&card| matters(card)).map_or(0, |lowest| deck.len() - lowest)
+impl Fixed {
+    /// Returns whether the definition of a card is unknown and not fixed.
+    fn hides(&self, world: &World, root: &State, card: CardId, script: CombatScript) -> bool {
+        !world.knows(card) && is_hidden(root, card, script.response) && !self.cards.contains(&card)
+    }
 }
 
 impl World {

@@ -12,6 +12,11 @@ pub const NO_FORM: u8 = 0xfe;
 
 /// Marks a supplied outcome of chance as the face of a die, whose number is in the lower bits.
 pub const FACE: DefId = 0xff00;
+/// Marks a supplied outcome of chance as a card, whose number is in the lower bits. Forecasts use it.
+pub const PICK: DefId = 0xfe00;
+/// A supplied outcome that stands for all outcomes: a roll or a choice at random appends them to the supplied ones, after the
+/// number of events before it.
+pub const OPEN: DefId = DefId::MAX;
 /// No card definition.
 pub const NO_CARD: DefId = DefId::MAX;
 /// No fighter, no card, no seat.

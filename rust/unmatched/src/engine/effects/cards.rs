@@ -123,7 +123,7 @@ impl Machine<'_> {
             self.put(card, owner, Zone::Deck);
         }
         let owner = those.first().map_or(you, |&card| self.state.card(card).owner);
-        self.shuffle(owner);
+        self.shuffle_unsearched(owner);
         self.did(those.len() as i32)
     }
 
@@ -202,7 +202,7 @@ impl Machine<'_> {
             },
         };
         cards.iter().for_each(|&card| self.put(card, you, Zone::Deck));
-        self.shuffle(you);
+        self.shuffle_unsearched(you);
         self.did(cards.len() as i32)
     }
 

@@ -310,7 +310,7 @@ impl Machine<'_> {
         }
         let owner = self.state.card(card).owner;
         self.put(card, owner, Zone::Deck);
-        self.shuffle(owner);
+        self.shuffle_unsearched(owner);
         self.did(1)
     }
 }

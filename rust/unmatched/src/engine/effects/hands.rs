@@ -3,7 +3,7 @@
 use super::{Again, Flow};
 use crate::{
     engine::machine::Machine,
-    model::state::{Ask, CardId, Cards, Zone},
+    model::state::{Ask, CardId, Cards, DefId, OPEN, PICK, Zone},
 };
 use altmode_unmatched_language::{Amount, What};
 
@@ -65,8 +65,11 @@ impl Machine<'_> {
         left.sort_unstable();
         while chosen.len() < usize::from(count).min(16) && !left.is_empty() {
             let mut at = self.state.random.below(left.len() as u32) as usize;
-            if let Some(wanted) = self.io.chance.take() {
-                match left.iter().position(|&card| self.state.card(card).def == wanted) {
+            let wanted = self.io.chance.take();
+            if wanted == Some(OPEN) {
+                self.offer(left.iter().map(|&card| PICK | DefId::from(card)));
+            } else if let Some(wanted) = wanted {
+                match left.iter().position(|&card| self.state.card(card).def == wanted || PICK | DefId::from(card) == wanted) {
                     Some(found) => at = found,
                     None => {
                         let name = &self.rules.catalogue.card(wanted).sheet.name;
@@ -246,7 +249,7 @@ impl Machine<'_> {
                 for &card in chosen.iter() {
                     let owner = self.state.card(card).owner;
                     self.put(card, owner, Zone::Deck);
-                    self.shuffle(owner);
+                    self.shuffle_unsearched(owner);
                 }
                 self.did_with(&chosen)
             }
@@ -298,7 +301,7 @@ impl Machine<'_> {
         let you = self.frame().you;
         let hand = self.state.player(you).hand;
         hand.iter().for_each(|&card| self.put(card, you, Zone::Deck));
-        self.shuffle(you);
+        self.shuffle_unsearched(you);
         self.did(hand.len() as i32)
     }
 }

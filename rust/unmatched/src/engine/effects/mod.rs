@@ -537,7 +537,7 @@ impl Machine<'_> {
             Effect::ShuffleHand => self.follow_shuffle_hand(),
             Effect::ShuffleDeck => {
                 let you = self.frame().you;
-                self.shuffle(you);
+                self.shuffle_unsearched(you);
                 self.did(1)
             }
             Effect::Gain(amount) => self.follow_gain(amount),
