@@ -79,6 +79,7 @@ export type ScenarioFailure = {
     legal: string[];
 };
 export type ForecastPolicy = "none" | "random" | "best-defense";
+export type ForecastNumber = "attack" | "defense" | "lessDamage" | "mostDamage" | "health";
 export type ForecastOptions = {
     card?: number | string;
     as?: "face-up" | "ranged";
@@ -655,11 +656,19 @@ export type Forecast = {
     defense: Array<number>;
     responses: Array<ResponseOdds>;
     others: Array<OtherOdds>;
+    explain: Array<ForecastContribution>;
     card: string | null;
     policy: ForecastPolicy;
     exact: boolean;
     why: string | null;
     assumptions: Array<string>;
+};
+export type ForecastContribution = {
+    side: "attacker" | "defender";
+    of: ForecastNumber;
+    from: "base" | "ability" | "effect" | "board" | "cards";
+    source: string | null;
+    amount: number;
 };
 export type ResponseOdds = {
     card: string | null;

@@ -43,6 +43,7 @@ pub fn declarations() -> String {
         view::ItemView,
         event_json::EventCard,
         forecast::Forecast,
+        forecast::Contribution,
         forecast::ResponseOdds,
         forecast::OtherOdds,
         forecast::AttackOdds,

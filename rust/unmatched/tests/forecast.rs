@@ -222,6 +222,19 @@ fn a_forecast_is_the_mean_of_all_hands_and_orders() {
         for name in ["damage", "attack", "defense"] {
             assert!((sum(name) - 1.0).abs() < 1e-9, "{number}: {name} of {pair:?}: {forecast}");
         }
+        for name in ["attack", "defense"] {
+            let of = |part: &&Value| part["of"] == name;
+            let parts: f64 = forecast["explain"]
+                .as_array()
+                .expect("a list")
+                .iter()
+                .filter(of)
+                .map(|part| part["amount"].as_f64().expect("a number"))
+                .sum();
+            let values = forecast[name].as_array().expect("a list").iter().zip(0_u8..);
+            let mean: f64 = values.map(|(chance, value)| chance.as_f64().expect("a number") * f64::from(value)).sum();
+            assert!((parts - mean).abs() < 1e-8, "{number}: the parts of {name} are {parts}, not {mean}: {forecast}");
+        }
         if forecast["exact"] != true {
             estimated += 1;
             continue;
@@ -254,6 +267,33 @@ fn a_random_discard_is_branched_over() {
         let forecast: Value = altmode_json::from_str(&forecast.expect("a forecast")).expect("JSON");
         assert_eq!((&forecast["exact"], &forecast["damage"]), (&json!(true), &json!([0.0, 0.0, 0.0, 0.5, 0.5])), "{forecast}");
     }
+}
+
+#[test]
+fn the_parts_of_the_values_are_explained() {
+    // Alice adds 2 to her attacks when she is big.
+    let state = json!({ "board": "marmoreal", "players": [
+        { "hero": "alice", "form": "big", "fighters": [{ "fighter": "alice", "at": "M13" }], "hand": ["Skirmish"], "deck": [] },
+        { "hero": "sinbad", "fighters": [{ "fighter": "sinbad", "at": "M07", "health": 9 }], "hand": ["Feint"], "deck": [] },
+    ] });
+    let input = json!({ "state": state, "attacker": "alice", "defender": "sinbad" });
+    let forecast = api::Unmatched::new().forecast(&input.to_string()).expect("a forecast");
+    let forecast: Value = altmode_json::from_str(&forecast).expect("JSON");
+    let row = |part: &Value| {
+        let word = |name: &str| part[name].as_str().unwrap_or("-").to_string();
+        format!("{} {} {} {} {}", word("side"), word("of"), word("from"), word("source"), part["amount"])
+    };
+    let rows: Vec<String> = forecast["explain"].as_array().expect("a list").iter().map(row).collect();
+    assert_eq!(
+        rows,
+        [
+            "attacker attack base Skirmish 4.0",
+            "attacker attack ability Alice 2.0",
+            "defender defense base Feint 2.0",
+            "defender health base Sinbad 9.0"
+        ],
+        "{forecast}"
+    );
 }
 
 #[test]

@@ -1,5 +1,7 @@
 /** Policy by which the defender answers an attack in a forecast. */
 export type ForecastPolicy = "none" | "random" | "best-defense";
+/** The numbers of an attack that a forecast explains. */
+export type ForecastNumber = "attack" | "defense" | "lessDamage" | "mostDamage" | "health";
 /** Options of `forecast` in a running game. */
 export type ForecastOptions = {
   /** The attacker's card, by its number, id or name. By default the card with the highest expected damage. */

@@ -110,7 +110,8 @@ fn chart(damage: &Value, bars: bool) -> String {
     table(&rows)
 }
 
-fn parts(explain: &Value) -> Vec<Vec<String>> {
+/// Returns a row for each part of the numbers that a forecast explains.
+pub fn parts(explain: &Value) -> Vec<Vec<String>> {
     let parts = explain.as_array().into_iter().flatten();
     parts
         .map(|part| {

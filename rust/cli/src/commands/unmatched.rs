@@ -142,6 +142,8 @@ pub fn forecast(file: &str, as_json: bool) -> Done {
         vec![card, percent(&answer["chance"]), format!("{:.2} damage", number(&answer["damage"])), percent(&answer["defeat"])]
     });
     print(&table(&rows.collect::<Vec<_>>()))?;
+    print("")?;
+    print(&table(&super::forecast::parts(&forecast["explain"])))?;
     for line in
         forecast["why"].as_str().into_iter().chain(forecast["assumptions"].as_array().into_iter().flatten().filter_map(Value::as_str))
     {

@@ -95,6 +95,15 @@ impl Unmatched {
     }
 }
 
+impl Unmatched {
+    /// Returns whether the attacker stands above the defender (Unmatched Reference v10, Hanging Gardens).
+    pub fn has_high_ground(self, state: &State) -> bool {
+        let [from, to] = state.combat.parts.map(|part| state.fighter(part.fighter).body());
+        let below = crate::cards::board::spaces(from).fold(0, |set, space| set | self.board(state).below[usize::from(space)]);
+        below & to != 0
+    }
+}
+
 impl Machine<'_> {
     /// Declares an attack and commits its card face down.
     pub fn begin_combat(&mut self, attacker: FighterId, defender: FighterId, card: CardId, manner: Manner) {
@@ -416,7 +425,7 @@ impl Machine<'_> {
                 continue;
             }
             let mut added = self.rules.value_added(self.state, fighter, part);
-            if part == ATTACK && self.has_high_ground() {
+            if part == ATTACK && self.rules.has_high_ground(self.state) {
                 added += 1;
             }
             if added != 0 {
@@ -425,13 +434,6 @@ impl Machine<'_> {
         }
         let [attack, defense] = self.state.combat.parts.map(|part| if part.ignored { 0 } else { part.value });
         self.io.emit(|| Event::Totals { attack, defense });
-    }
-
-    /// Returns whether the attacker stands above the defender (Unmatched Reference v10, Hanging Gardens).
-    fn has_high_ground(&self) -> bool {
-        let [from, to] = self.state.combat.parts.map(|part| self.state.fighter(part.fighter).body());
-        let below = crate::cards::board::spaces(from).fold(0, |set, space| set | self.board().below[usize::from(space)]);
-        below & to != 0
     }
 
     /// Deals the difference to the defender. The attacker won if there was any damage (Core Rules, Combat Damage). `false` while

@@ -4,12 +4,14 @@
 //! The search branches over unknown cards only where they can matter ([`walk`]). The odds of holding a card follow from the
 //! numbers of unknown cards ([`policy`]). The result is sampled only if the exact computation takes too long.
 
+mod explain;
 mod find;
 mod odds;
 mod policy;
 mod walk;
 mod world;
 
+pub use explain::Contribution;
 pub use policy::Policy;
 
 use crate::{
@@ -17,12 +19,13 @@ use crate::{
     embed::check::{Wanted, explain},
     model::{
         action::{Action, Manner},
-        state::{CardId, DefId, FighterId, NOBODY, State},
+        state::{CardId, Combat, DefId, FighterId, NOBODY, Part, State},
     },
 };
-use altmode_core::{Error, Result, Seat};
+use altmode_core::{Error, Result, Seat, sort_few};
 use altmode_host::input::{field, object, text, wrong};
 use altmode_json::Value;
+use explain::Side;
 use find::{card_named, fighter_named};
 use odds::Odds;
 use policy::{Answered, Response};
@@ -54,6 +57,8 @@ pub struct Forecast {
     pub responses: Vec<ResponseOdds>,
     /// The damage and defeats of other fighters, if there are any.
     pub others: Vec<OtherOdds>,
+    /// The parts of the values, and of what reduces the damage.
+    pub explain: Vec<Contribution>,
     /// The card of the attack; `null` if the viewer does not know it.
     pub card: Option<&'static str>,
     /// The defender's policy.
@@ -172,8 +177,7 @@ pub fn forecast_all(rules: Unmatched, state: &State, viewer: Option<Seat>) -> Ve
         Some(AttackOdds { attacker, defender, card, card_name, manner: manner.name(), expected, defeat, won })
     };
     let mut all: Vec<AttackOdds> = actions.into_iter().filter_map(short).collect();
-    let order = |one: &AttackOdds, other: &AttackOdds| other.defeat.total_cmp(&one.defeat).then(other.expected.total_cmp(&one.expected));
-    all.sort_by(order);
+    sort_few(&mut all, |one, other| (one.defeat, one.expected) > (other.defeat, other.expected));
     all
 }
 
@@ -289,12 +293,14 @@ impl Attack {
                 if at == responses.len() {
                     responses.push(Response { answer, parts: Parts::new(), odds: Odds::default(), chance: 0.0 });
                 }
-                parts.into_iter().for_each(|(drawn, odds)| responses[at].parts.entry(drawn).or_default().add(&odds, chance));
+                for (drawn, odds) in parts {
+                    walk::part(&mut responses[at].parts, &drawn).add(&odds, chance);
+                }
             }
         }
         policy::weigh(self.policy, &mut walk, world, root, self.defender, &mut responses);
         responses.retain(|response| response.chance > 0.0);
-        responses.sort_by(|one, other| other.chance.total_cmp(&one.chance));
+        sort_few(&mut responses, |one, other| one.chance > other.chance);
         let mut all = Odds::default();
         for response in &responses {
             all.add(&response.odds, response.chance);
@@ -311,7 +317,34 @@ impl Attack {
             [(card, def, ..)] => Some(def.unwrap_or(root.card(*card).def)),
             _ => None,
         };
+        let def = |card: CardId, def: Option<DefId>| self.rules.catalogue.card(def.unwrap_or(root.card(card).def));
+        let mut state = root.clone();
+        if let (false, &[(card, ..), ..]) = (state.combat.on, cards) {
+            let part = |fighter, card| Part { seat: state.fighter(fighter).owner, fighter, card, ..Part::default() };
+            let parts = [part(self.attacker, card), part(self.defender, NOBODY)];
+            state.combat = Combat { on: true, parts, ..Combat::default() };
+        }
+        let answers = || responses.iter().filter_map(|response| Some((response, response.answer.def()?)));
+        let value = |def: DefId| f64::from(self.rules.catalogue.card(def).value);
+        let name = |def: DefId| self.rules.catalogue.card(def).sheet.name.as_str();
+        let sides = [
+            Side {
+                fighter: self.attacker,
+                card: single.map(name),
+                printed: cards.iter().map(|&(card, assumed, chance, _)| chance * f64::from(def(card, assumed).value)).sum(),
+                played: 1.0,
+                mean: odds::mean(&all.attack),
+            },
+            Side {
+                fighter: self.defender,
+                card: answers().next().map(|(_, def)| name(def)).filter(|_| answers().count() == 1),
+                printed: answers().map(|(response, def)| response.chance * value(def)).sum(),
+                played: answers().map(|(response, _)| response.chance).sum(),
+                mean: odds::mean(&all.defense),
+            },
+        ];
         Forecast {
+            explain: explain::explain(self.rules, &state, &sides),
             expected: all.expected(),
             min: all.damage.iter().position(|&chance| chance > 0.0).unwrap_or(0),
             max: all.damage.iter().rposition(|&chance| chance > 0.0).unwrap_or(0),

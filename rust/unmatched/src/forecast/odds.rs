@@ -50,8 +50,13 @@ impl Odds {
 
     /// Returns the expected damage.
     pub fn expected(&self) -> f64 {
-        self.damage.iter().enumerate().map(|(damage, chance)| damage as f64 * chance).sum()
+        mean(&self.damage)
     }
+}
+
+/// Returns the mean of a distribution.
+pub fn mean(chances: &[f64]) -> f64 {
+    chances.iter().enumerate().map(|(number, chance)| number as f64 * chance).sum()
 }
 
 /// Returns the number of ways to choose k of n things.

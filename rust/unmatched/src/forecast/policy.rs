@@ -12,7 +12,7 @@ use crate::{
         state::{CardId, DEFENSE, DefId, FighterId, State, Zone},
     },
 };
-use altmode_core::{Error, Result};
+use altmode_core::{Error, Result, sort_few};
 use altmode_host::input::shorten;
 
 /// The defender's policy.
@@ -136,7 +136,7 @@ pub fn weigh(policy: Policy, walk: &mut Walk, world: &World, state: &State, defe
     let all = Draws::of(&kinds, |kind| kind.copies);
     for Response { answer, parts, odds, .. } in &mut *responses {
         let all = all.without(&kinds, *answer);
-        for (drawn, part) in &*parts {
+        for (drawn, part) in parts {
             odds.add(part, all.map_or(0.0, |all| all.chance(&kinds, drawn.iter().flatten().map(|&def| at(&kinds, def)))));
         }
     }
@@ -145,7 +145,7 @@ pub fn weigh(policy: Policy, walk: &mut Walk, world: &World, state: &State, defe
     // distinguish hands.
     let special = |response: &Response| {
         let known = policy == Policy::Random && matches!(response.answer, Answered::Known(..));
-        known || response.parts.keys().any(|drawn| *drawn != Drawn::default())
+        known || response.parts.iter().any(|(drawn, _)| *drawn != Drawn::default())
     };
     let backs = || kinds.iter().any(|kind| kind.back != 0);
     if hidden > 0 && responses.len() > 1 && (responses.iter().any(special) || backs()) {
@@ -259,7 +259,6 @@ struct Part {
     drawn: [Vec<usize>; 2],
     /// The mean results by which the defender chooses.
     key: [f64; 3],
-    odds: Odds,
     /// The sum of the probabilities over the hands.
     weight: f64,
 }
@@ -276,10 +275,9 @@ struct Hands<'a> {
 /// Gives the answers of each hand their probabilities. Returns `false` if there are too many hands.
 fn by_hands(policy: Policy, most: u32, kinds: &[Kind], responses: &mut [Response]) -> bool {
     let indexes = |drawn: &Vec<DefId>| drawn.iter().map(|&def| at(kinds, def)).collect::<Vec<usize>>();
-    let part = |(drawn, odds): (&Drawn, &Odds)| Part {
+    let part = |(drawn, odds): &(Drawn, Odds)| Part {
         drawn: [indexes(&drawn[0]), indexes(&drawn[1])],
         key: [odds.defeat, odds.expected(), odds.won],
-        odds: odds.clone(),
         weight: 0.0,
     };
     let answers = responses.iter().map(|response| (response.answer, response.parts.iter().map(part).collect())).collect();
@@ -298,8 +296,8 @@ fn by_hands(policy: Policy, most: u32, kinds: &[Kind], responses: &mut [Response
     for (response, (_, parts)) in responses.iter_mut().zip(hands.answers) {
         response.odds = Odds::default();
         response.chance = parts.iter().map(|part| part.weight).sum();
-        for part in parts.iter().filter(|part| part.weight > 0.0) {
-            response.odds.add(&part.odds, part.weight / response.chance);
+        for ((_, odds), part) in response.parts.iter().zip(parts).filter(|(_, part)| part.weight > 0.0) {
+            response.odds.add(odds, part.weight / response.chance);
         }
     }
     true
@@ -408,7 +406,8 @@ fn rounded(key: [f64; 3]) -> [i64; 3] {
 /// - K, h) / C(n, h), where h of n unknown cards are in hand.
 fn best(responses: &mut [Response], all: usize, hidden: usize) {
     let key = |response: &Response| [response.odds.defeat, response.odds.expected(), response.odds.won];
-    responses.sort_by_cached_key(|response| (rounded(key(response)), response.answer.def()));
+    let key = |response: &Response| (rounded(key(response)), response.answer.def());
+    sort_few(responses, |one, other| key(one) < key(other));
     let (mut left, mut good) = (1.0, 0);
     for response in responses {
         match response.answer {

@@ -12,8 +12,7 @@ use crate::{
         state::{ATTACK, Ask, CardId, DefId, FighterId, OPEN, PICK, State, Zone, one},
     },
 };
-use altmode_core::{Imagine, Io, Random, Rules};
-use std::collections::BTreeMap;
+use altmode_core::{Imagine, Io, Random, Rules, sort_few};
 
 /// Maximum number of courses of an exact forecast. Beyond that it is estimated.
 const MOST_COURSES: u32 = 20_000;
@@ -43,7 +42,20 @@ pub type Drawn = [Vec<DefId>; 2];
 
 /// The odds of a combat by the unknown cards of the defender on which they depend. They are weighted with the probabilities of
 /// everything else.
-pub type Parts = BTreeMap<Drawn, Odds>;
+pub type Parts = Vec<(Drawn, Odds)>;
+
+/// Number of parts among which alike ones are looked for, so that thousands of parts do not take long.
+const RECENT: usize = 32;
+
+/// Returns the odds that depend on these cards.
+pub fn part<'a>(parts: &'a mut Parts, drawn: &Drawn) -> &'a mut Odds {
+    let from = parts.len().saturating_sub(RECENT);
+    let at = parts[from..].iter().position(|(other, _)| other == drawn).map_or(parts.len(), |at| from + at);
+    if at == parts.len() {
+        parts.push((drawn.clone(), Odds::default()));
+    }
+    &mut parts[at].1
+}
 
 /// The search of a forecast.
 pub struct Walk {
@@ -102,7 +114,7 @@ impl Walk {
         }
         if let Err(why) = self.branch(world, &root, script, &Fixed::default(), 1.0, &mut parts) {
             self.why = Some(why);
-            parts = Parts::from([(Drawn::default(), self.sample(world, &root, script))]);
+            parts = vec![(Drawn::default(), self.sample(world, &root, script))];
         }
         parts
     }
@@ -144,7 +156,7 @@ impl Walk {
             self.branch(world, root, script, &next, weight * copies as f64 / kinds.len() as f64, parts)?;
         }
         if course.open.is_empty() {
-            self.count(&course.events, weight, parts.entry(fixed.drawn.clone()).or_default());
+            self.count(&course.events, weight, part(parts, &fixed.drawn));
         }
         Ok(())
     }
@@ -168,7 +180,7 @@ impl Walk {
         }
         let mut pool: Vec<CardId> = world.pool(first.owner).filter(|&other| back(other) == back(cards[0])).collect();
         pool.retain(|&other| fixed.hides(world, root, other, script));
-        pool.sort_by_key(defs);
+        sort_few(&mut pool, |one, other| defs(one) < defs(other));
         // Each way to choose cards of the pool, as a choice of copies of each definition.
         let kinds: Vec<&[CardId]> = pool.chunk_by(|one, other| defs(one) == defs(other)).collect();
         let mut ways: Vec<(Vec<DefId>, f64)> = vec![(Vec::new(), 1.0)];
@@ -199,7 +211,7 @@ impl Walk {
                 chance = way.chunk_by(DefId::eq).fold(chance, |chance, kind| (1..=kind.len()).fold(chance, |chance, n| chance / n as f64));
                 let drawn = &mut next.drawn[usize::from(first.zone == Zone::Deck)];
                 drawn.extend(&way);
-                drawn.sort_unstable();
+                sort_few(drawn, |one, other| one < other);
             }
             // The other cards of the pool have the definitions that are left.
             let mut rest: Vec<DefId> = pool.iter().map(defs).collect();
