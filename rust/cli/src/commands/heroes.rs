@@ -7,11 +7,12 @@ use crate::failure::Failure;
 ///
 /// All words of a query must match. A word is a text in the id, the name, the set or the effects, a filter such as
 /// attack:ranged set:"cobble & fog" fighter:porter id:medusa name:robin implemented:yes, or a comparison of a number: health<=13
-/// move>2 sidekicks=0. A comma means "any of" (fighter:porter,harpy), a leading hyphen means "not" (-attack:ranged).
+/// move>2 sidekicks=0. A comma means "any of" (fighter:porter,harpy), a leading hyphen means "not"; it stands after two hyphens:
+/// altmode heroes -- -attack:ranged.
 #[derive(clap::Args)]
 pub struct Heroes {
     /// Words to look for
-    #[arg(allow_hyphen_values = true, value_name = "QUERY")]
+    #[arg(value_name = "QUERY")]
     query: Vec<String>,
     /// Print as JSON
     #[arg(long)]
