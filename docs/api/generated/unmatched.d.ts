@@ -506,7 +506,7 @@ export type ActionFields = {
     target?: number;
     space?: string;
     token?: string;
-    path?: string;
+    path?: string | Array<string>;
     option?: string | number;
     seat?: number;
     trigger?: string;
