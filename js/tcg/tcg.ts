@@ -51,7 +51,7 @@ export class Tcg extends TcgPlay {
    */
   validateDeck(deck: Input<Deck>, rules: DeckFormat | Input<DeckRules> = "constructed"): DeckProblem[] {
     const text = json(deck, "the deck");
-    const settled = typeof rules === "string" ? rules : json(rules, "the rules");
+    const settled = typeof rules === "string" ? string(rules, "the rules") : json(rules, "the rules");
     return this.ask((tcg) => tcg.validateDeck(text, settled));
   }
 

@@ -1,18 +1,45 @@
 // Arguments that fight back: getters that throw, revoked proxies, symbols, detached buffers, a clock that fails. Each is
 // answered by an AltmodeError, and the objects beside it go on.
+import { readFileSync } from "node:fs";
+import { load as loadCompanion } from "altmode/companion";
+import { load as loadDeckbuilder } from "altmode/deckbuilder";
 import { AltmodeError } from "altmode/tcg";
+import { load as loadPlay } from "altmode/tcg/play";
 import { load as loadTournament } from "altmode/tournament";
 import { load as loadTracker } from "altmode/tracker";
+import { load as loadUnmatched } from "altmode/unmatched";
 import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
-import { config, tcg } from "./support.js";
+import { config, root, tcg } from "./support.js";
 
+const configOf = (name: string) => JSON.parse(readFileSync(`${root}/benches/${name}.json`, "utf8")).config;
+
+const play = await loadPlay();
+const unmatched = await loadUnmatched();
+const deckbuilder = await loadDeckbuilder();
+const companion = await loadCompanion();
 const tracker = await loadTracker();
 const tournaments = await loadTournament();
 const game = tcg.newGame(config);
+const played = play.newGame(config);
+const unmatchedGame = unmatched.newGame(configOf("unmatched"));
+const deckbuilderGame = deckbuilder.newGame(configOf("deckbuilder"));
+const combat = companion.newMatch({ seed: "1", players: [{ hero: "medusa" }, { hero: "sinbad" }] });
 const match = tracker.newMatch({ seed: "1", players: [{ characters: ["w1-t01"] }, {}] });
 const series = tournaments.newMatch({ seed: "1" });
 const tournament = tournaments.newTournament({ seed: "1" } as never);
+const sheet = (prefix: string) =>
+  Array.from({ length: 40 }, (_, number) => ({ card: `${prefix}${number}`, rarity: "common" }));
+const boosters = tournaments.openBoosters({
+  seed: "1",
+  count: 4,
+  cards: { characters: sheet("c"), battle: sheet("b") },
+});
+const draft = tournaments.newDraft({
+  seed: "1",
+  players: ["a", "b"],
+  boosters: [boosters.slice(0, 2), boosters.slice(2)],
+});
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -66,31 +93,98 @@ const hostile: fc.Arbitrary<() => unknown> = fc.constantFrom<() => unknown>(
 
 type Any = never;
 
+type Call = (value: Any) => unknown;
+
+/** The calls of a game that all game systems have. */
+const ofGame = (game: {
+  check: (action: Any, options?: Any) => unknown;
+  apply: (action: Any, options?: Any) => unknown;
+  observe: (seat: Any) => unknown;
+  events: (since: Any, seat: Any) => unknown;
+  view: (seat: Any, since: Any) => unknown;
+  determinize: (seat: Any, seed: Any) => unknown;
+  playout: (options: Any) => unknown;
+  playouts: (games: Any, options?: Any) => unknown;
+  suggest: (options: Any) => unknown;
+  search: (options: Any) => unknown;
+  clone: () => typeof game;
+}): Call[] => [
+  (value) => game.check(value),
+  (value) => game.check(0 as Any, value),
+  (value) => game.apply({ type: "fly" } as Any, value),
+  (value) => game.observe(value),
+  (value) => game.events(value, value),
+  (value) => game.view(value, value),
+  (value) => game.determinize(value, value),
+  (value) => game.determinize(0 as Any, value),
+  (value) => game.clone().playout({ decisions: 1, seed: value } as Any),
+  (value) => game.playouts(1 as Any, { decisions: 9, bot: value } as Any),
+  (value) => typeof value !== "number" && game.playouts(value),
+  (value) => game.suggest(value === undefined ? value : ({ iterations: 2, seed: value } as Any)),
+  (value) => typeof value === "object" && game.search(value),
+];
+
+/** The calls of rules that all game systems have. */
+const ofRules = (
+  rules: Record<"newGame" | "restore" | "replay", Call>,
+  config: object,
+  lists: readonly Partial<Record<"get" | "find" | "search", Call>>[],
+): Call[] => [
+  (value) => rules.newGame(value),
+  (value) => rules.newGame({ ...config, seed: value } as Any),
+  (value) => rules.newGame({ ...config, players: value } as Any),
+  (value) => rules.restore(value),
+  (value) => rules.replay(value),
+  ...lists.flatMap((list): Call[] => [
+    (value) => list.get?.(value),
+    (value) => list.find?.(value),
+    (value) => list.search?.(value),
+  ]),
+];
+
+/** The calls of rules with scenarios and packs. */
+const ofWhole = (rules: Record<"fromScenario" | "runScenario" | "loadPack", Call>): Call[] => [
+  (value) => rules.fromScenario(value),
+  (value) => rules.runScenario(value),
+  (value) => rules.loadPack(value),
+];
+
 /** Every call that takes something, with one hostile argument in each place. */
-const calls: ((value: Any) => unknown)[] = [
-  (value) => tcg.newGame(value),
-  (value) => tcg.newGame({ ...config, seed: value }),
-  (value) => tcg.restore(value),
-  (value) => tcg.replay(value),
-  (value) => tcg.fromScenario(value),
-  (value) => tcg.runScenario(value),
+const calls: Call[] = [
+  ...ofRules(tcg, config, [tcg.cards]),
+  ...ofWhole(tcg),
+  ...ofGame(game),
+  ...ofRules(play, config, [play.cards]),
+  ...ofGame(played),
+  (value) => play.forecast(value),
+  (value) => played.forecast(value, value, value),
+  ...ofRules(unmatched, configOf("unmatched"), [unmatched.heroes, unmatched.cards, unmatched.boards]),
+  ...ofWhole(unmatched),
+  ...ofGame(unmatchedGame),
+  (value) => unmatched.forecast(value),
+  (value) => unmatchedGame.forecast(value, value, value),
+  (value) => unmatchedGame.forecastAll(value),
+  ...ofRules(deckbuilder, configOf("deckbuilder"), [deckbuilder.cards, deckbuilder.characters]),
+  ...ofWhole(deckbuilder),
+  ...ofGame(deckbuilderGame),
+  (value) => deckbuilder.checkPack(value),
+  (value) => companion.newMatch(value, value),
+  (value) => companion.import(value, value),
+  (value) => companion.fromLink(value, value),
+  (value) => combat.apply(value, value),
+  (value) => combat.apply({ type: "next-turn" }, value),
+  (value) => combat.throw(value, value),
+  (value) => combat.undo(value),
+  (value) => combat.view(value),
+  (value) => combat.merge(value),
+  (value) => combat.forecastInput(value, value, value),
+  (value) => combat.forecast(value, 0, 0),
   (value) => tcg.parseDeck(value),
   (value) => tcg.formatDeck(value),
   (value) => tcg.validateDeck(value, value),
   (value) => tcg.forecast(value),
   (value) => tcg.deckReport(value),
-  (value) => tcg.loadPack(value),
-  (value) => tcg.cards.get(value),
-  (value) => tcg.cards.search(value),
-  (value) => game.check(value),
-  (value) => game.check(0, value),
-  (value) => game.apply({ type: "fly" } as never, value),
-  (value) => game.observe(value),
-  (value) => game.events(value, value),
-  (value) => game.determinize(value, value),
   (value) => game.forecast(value, value, value),
-  (value) => game.playouts(1, value),
-  (value) => game.suggest(value === undefined ? value : ({ iterations: 2, seed: value } as Any)),
   (value) => tracker.newMatch(value, value),
   (value) => tracker.import(value, value),
   (value) => tracker.fromLink(value, value),
@@ -128,10 +222,11 @@ test("every call answers hostile arguments with an error of its own, and all obj
         expect((error as AltmodeError).code, call.toString()).not.toMatch(/^(internal|closed)$/);
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: 4000 },
   );
-  expect(game.toAct).not.toBeNull();
+  for (const one of [game, played, unmatchedGame, deckbuilderGame]) expect(one.toAct).not.toBeNull();
   expect(match.view(0).turn).toBeGreaterThan(0);
+  expect(combat.view(0).turn).toBeGreaterThan(0);
   expect(series.view()).toBeDefined();
   expect(tournament.view()).toBeDefined();
 });
@@ -187,11 +282,79 @@ test("options that are null, bytes that are none, and drafts of nothing are refu
       ).toBe("bad-input");
 });
 
+/** Every argument that is a text. */
+const texts: ((text: string) => unknown)[] = [
+  ...[
+    tcg.cards,
+    play.cards,
+    unmatched.heroes,
+    unmatched.cards,
+    unmatched.boards,
+    deckbuilder.cards,
+    deckbuilder.characters,
+  ].flatMap((list) => [(text: string) => list.get(text), (text: string) => list.find(text)]),
+  ...[
+    tcg.cards,
+    play.cards,
+    unmatched.heroes,
+    unmatched.cards,
+    deckbuilder.cards,
+    deckbuilder.characters,
+  ].map((list) => (text: string) => list.search(text)),
+  ...[game, played, unmatchedGame, deckbuilderGame].map((one) => (text: string) => one.determinize(0, text)),
+  ...[game, played, unmatchedGame].flatMap((one) => [
+    (text: string) => one.forecast(text, 0),
+    (text: string) => one.forecast(0, text),
+  ]),
+  (text) => tcg.parseDeck(text),
+  (text) => tcg.validateDeck({ characters: [], battle: [] }, text as never),
+  ...[tracker, companion].flatMap((one) => [
+    (text: string) => one.import(text),
+    (text: string) => one.import({} as never, { device: text }),
+    (text: string) => one.fromLink(text),
+    (text: string) => one.fromLink("", { device: text }),
+    (text: string) => one.newMatch({ players: [] } as never, { device: text }),
+  ]),
+  ...[match, combat].flatMap((one) => [
+    (text: string) => one.apply({ type: "next-turn" }, { by: text }),
+    (text: string) => one.throw({ type: "die", sides: 6 }, { by: text }),
+    (text: string) => one.undo({ by: text }),
+    (text: string) => one.redo({ by: text }),
+    (text: string) => one.merge({ link: text }),
+  ]),
+  (text) => match.seenBy(text as never),
+  (text) => combat.forecastInput(0, 1, text),
+  (text) => combat.forecast(unmatched, 0, 1, text),
+  (text) => tournaments.newTournament({}, text),
+  (text) => tournaments.restoreTournament({} as never, text),
+  (text) => series.report(1, [text, "p2"]),
+  (text) => series.report(1, ["p1", text]),
+  (text) => tournament.addPlayer(text),
+  (text) => tournament.enterList(text),
+  (text) => tournament.card(text),
+  (text) => tournament.reportSlip(1, text),
+  (text) => tournament.deck(text),
+  (text) => tournament.deckVersions(text),
+  (text) => tournament.csv(text as never),
+  (text) => tournament.html(text as never),
+  (text) => tournament.cardHtml(text),
+  (text) => draft.pick(text),
+  (text) => draft.pick("a", text),
+  (text) => draft.suspend(text),
+];
+
 test("a text that is too long is refused before it is copied", () => {
   const before = process.memoryUsage().external;
-  expect(codeOf(() => tcg.parseDeck("x".repeat(100_000_000)))).toBe("too-long");
-  expect(codeOf(() => tcg.restore(new Uint8Array(100_000_000)))).toBe("too-long");
-  expect(process.memoryUsage().external - before).toBeLessThan(150 * 2 ** 20);
+  const long = "x".repeat(100_000_000);
+  for (const call of texts)
+    expect(
+      codeOf(() => call(long)),
+      call.toString(),
+    ).toBe("too-long");
+  for (const rules of [tcg, play, unmatched, deckbuilder])
+    expect(codeOf(() => rules.restore(new Uint8Array(100_000_000)))).toBe("too-long");
+  // The buffers alone are four hundred.
+  expect(process.memoryUsage().external - before).toBeLessThan(450 * 2 ** 20);
 });
 
 function codeOf(task: () => unknown): string {
