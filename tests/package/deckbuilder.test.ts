@@ -1,11 +1,13 @@
 // `altmode/deckbuilder`: whole games of each mode, views by seat, saves, records, packs, the worker, and the types.
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { AltmodeError, type Game, type GameConfig, load } from "altmode/deckbuilder";
 import { startWorker } from "altmode/worker";
 import ts from "typescript";
 import { expect, test } from "vitest";
 import { root } from "./support.js";
 
+const require = createRequire(import.meta.url);
 const deckbuilder = await load();
 const autobots = ["x-vanguard", "x-beacon", "x-dozer"];
 const decepticons = ["x-shade", "x-hammerfall", "x-marauder"];
@@ -46,6 +48,26 @@ function errorOf(task: () => unknown): AltmodeError {
   }
   throw new Error("no error was thrown");
 }
+
+test("every way into the package plays the same game", async () => {
+  const common: typeof import("altmode/deckbuilder") = require("altmode/deckbuilder");
+  const slim = await import("altmode/deckbuilder/slim");
+  const module = readFileSync(require.resolve("altmode/deckbuilder.wasm"));
+  for (const [, config] of modes) {
+    const expected = deckbuilder.newGame(config);
+    expected.playout({ seed: "1" });
+    for (const other of [await common.load(), await slim.load(module)]) {
+      expect(other.version).toEqual(deckbuilder.version);
+      const game = other.newGame(config);
+      game.playout({ seed: "1" });
+      expect(game.hash()).toBe(expected.hash());
+      expect(other.restore(expected.save()).view("all")).toEqual(expected.view("all"));
+    }
+  }
+  expect(await load()).toBe(deckbuilder);
+  // One class of errors for all of them.
+  expect(errorOf(() => deckbuilder.cards.get("?"))).toBeInstanceOf(common.AltmodeError);
+});
 
 test.each(modes)("a whole game of the mode %s ends, and its save and record restore it", (mode, config) => {
   const game = deckbuilder.newGame(config);

@@ -1,7 +1,13 @@
 // The memory of games comes back: at once by `free()` and `using`, some time later when a game is merely forgotten.
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import { entries } from "../../scripts/lib/wasm.mjs";
 import { config, root } from "./support.js";
+
+const configOf = (name: string): string =>
+  JSON.stringify(JSON.parse(readFileSync(`${root}/benches/${name}.json`, "utf8")).config);
 
 /** Megabytes of WebAssembly memory after a first round of games, and after many more. */
 function megabytes(round: string): [number, number] {
@@ -73,20 +79,42 @@ test("15,000 copies of a long game in one loop close nothing", () => {
 });
 
 /** Of an entry point: how an object is made, and what it answers. */
-const objects = {
+const objects: Record<string, readonly [string, string]> = {
   tcg: [`() => rules.newGame(${JSON.stringify(config)})`, "(game) => game.apply(0).length > 0"],
+  "tcg-play": [`() => rules.newGame(${JSON.stringify(config)})`, "(game) => game.apply(0).length > 0"],
+  unmatched: [`() => rules.newGame(${configOf("unmatched")})`, "(game) => game.apply(0).length > 0"],
+  deckbuilder: [`() => rules.newGame(${configOf("deckbuilder")})`, "(game) => game.apply(0).length > 0"],
+  companion: [
+    `() => rules.newMatch({ seed: "1", players: [{ hero: "medusa" }, { hero: "sinbad" }] }, { device: "a", at: 0 })`,
+    `(match) => match.apply({ type: "next-turn" }, { at: 1 }) !== undefined && match.view(0).turn > 0`,
+  ],
   tracker: [
     `() => rules.newMatch({ seed: "1", players: [{}, {}] }, { device: "a", at: 0 })`,
     `(match) => match.apply({ type: "next-turn" }, { at: 1 }) !== undefined && match.view(0).turn > 0`,
   ],
   tournament: [`() => rules.newTournament({ seed: "1" })`, `(cup) => cup.addPlayer("Ann") !== undefined`],
-} as const;
+};
 
-test.each(Object.entries(objects))("%s: no object is made at the end of the memory", (entry, [make, use]) => {
-  const program = `${watching}
-    const { load } = await import("altmode/${entry}");
+test("every entry is tried at the end of the memory", () =>
+  expect(Object.keys(objects).sort()).toEqual([...entries].sort()));
+
+test.concurrent.each(Object.entries(objects))(
+  "%s: no object is made at the end of the memory, and what is forgotten is given back",
+  async (entry, [make, use]) => {
+    const program = `${watching}
+    const { load } = await import("altmode/${entry.replace("-", "/")}");
     const rules = await load();
     const [make, use] = [${make}, ${use}];
+    const settle = async () => { for (let turn = 0; turn < 3; turn++) { gc(); await new Promise((done) => setTimeout(done, 0)); } };
+    // 40 at a time, freed and forgotten by turns.
+    const round = async () => {
+      for (let count = 0; count < 40; count++) { const one = make(); use(one); if (count % 2) one.free(); }
+      await settle();
+    };
+    await round(); await round();
+    const used = memory.buffer.byteLength;
+    for (let count = 0; count < 6; count++) await round();
+    const grown = (memory.buffer.byteLength - used) / 2 ** 20;
     const there = make();
     // 56 MB are left, less than is kept for the objects that are there.
     memory.grow(65536 - memory.buffer.byteLength / 65536 - 900);
@@ -99,8 +127,11 @@ test.each(Object.entries(objects))("%s: no object is made at the end of the memo
         said.push(code);
       }
     }
-    console.log(JSON.stringify([said, use(there)]));`;
-  const flags = ["--input-type=module", "--eval", program];
-  const told = execFileSync(process.execPath, flags, { cwd: root, encoding: "utf8" });
-  expect(JSON.parse(told)).toEqual([["out-of-memory", "out-of-memory", "out-of-memory"], true]);
-});
+    console.log(JSON.stringify([said, use(there), grown]));`;
+    const flags = ["--expose-gc", "--input-type=module", "--eval", program];
+    const { stdout } = await promisify(execFile)(process.execPath, flags, { cwd: root, encoding: "utf8" });
+    const [said, used, grown] = JSON.parse(stdout);
+    expect([said, used]).toEqual([["out-of-memory", "out-of-memory", "out-of-memory"], true]);
+    expect(grown).toBeLessThan(1);
+  },
+);

@@ -130,8 +130,60 @@ const uses = {
     // @ts-expect-error a pack has a name
     export const pack: Pack = { set: "my" };
     export const first: GameConfig["first"] = 1;`,
+  "i.mts": `import { load, type Action, type Game, type Hero } from "altmode/unmatched";
+    import { startWorker } from "altmode/worker";
+    const unmatched = await load();
+    export const game: Game = unmatched.newGame({ board: "marmoreal", players: [{ hero: "medusa" }, { hero: "sinbad" }] } as const);
+    export const health = (hero: Hero): number => hero.health;
+    export const first: Action | undefined = game.legalActions()[0];
+    export const odds: number = unmatched.boards.find("Marmoreal").spaces.length + game.forecastAll().length;
+    const worker = await startWorker({ game: "unmatched" });
+    export const found: Hero[] = await worker.heroes.search("attack:ranged");
+    // @ts-expect-error battlefields have no search
+    worker.boards.search("");
+    // @ts-expect-error no such field
+    export const wrong = (hero: Hero) => hero.helth;`,
+  "j.cts": `import { load } from "altmode/unmatched"; export const end = async () => (await load()).newGame(JSON.parse("")).outcome?.reason;`,
+  "k.mts": `import { load as loadSlim } from "altmode/unmatched/slim"; import { load } from "altmode/deckbuilder/slim";
+    export const winner = [(await loadSlim("a.wasm")).newGame(JSON.parse("")).outcome?.winner, (await load("b.wasm")).newGame(JSON.parse("")).toAct];`,
+  "l.mts": `import { load, type Action, type Card, type Character, type Game } from "altmode/deckbuilder";
+    import { startWorker } from "altmode/worker";
+    const deckbuilder = await load();
+    export const game: Game = deckbuilder.newGame({ mode: "solo", players: [{ character: "x-vanguard" }] } as const);
+    export const actions: Action[] = game.legalActions();
+    export const names = (card: Card, character: Character): string[] => [card.name, character.name, ...card.types];
+    export const mistakes: number = deckbuilder.checkPack(JSON.parse("")).length;
+    export const sites: Card[] = await (await startWorker({ game: "deckbuilder" })).cards.search("type:site");
+    // @ts-expect-error a mode that there is not
+    deckbuilder.newGame({ mode: "duel", players: [] });`,
+  "m.cts": `import { load } from "altmode/deckbuilder"; export const version = async () => (await load()).version;`,
+  "n.mts": `import { load, type CompanionView, type Match } from "altmode/companion";
+    import { load as loadRules } from "altmode/unmatched";
+    const companion = await load();
+    export const match: Match = companion.newMatch({ players: [{ hero: "medusa" }, { hero: "sinbad" }] } as const);
+    export const seen: CompanionView = match.view();
+    match.apply({ type: "health", fighter: 0, amount: -1 }, { by: "Ann" });
+    export const supposed: string[] = match.forecast(await loadRules(), 0, 1).supposed;
+    // @ts-expect-error no such action
+    match.apply({ type: "fly" });`,
+  "o.cts": `import { load } from "altmode/companion"; export const link = async () => (await load()).fromLink("").link();`,
+  "p.mts": `import { load } from "altmode/companion/slim"; export const link: string = (await load("c.wasm")).fromLink("").link();`,
+  "q.mts": `import { load, type Game } from "altmode/tcg/play"; import { load as loadSlim } from "altmode/tcg/play/slim";
+    const tcg = await load();
+    export const games: Game[] = [tcg.newGame(JSON.parse("")), (await loadSlim("p.wasm")).newGame(JSON.parse(""))];
+    // @ts-expect-error without packs
+    tcg.loadPack({});`,
+  "r.cts": `import { load } from "altmode/tcg/play"; export const seat = async () => (await load()).newGame(JSON.parse("")).toAct;`,
   "h.mts": `import type { load as stop } from "altmode"; export type Stop = typeof stop;`,
 };
+
+test("the programs use every entry", () => {
+  const all = Object.values(uses).join("\n");
+  for (const entry of entries)
+    for (const way of ["", "/slim"])
+      if (!["tracker/slim", "tournament/slim"].includes(entry + way))
+        expect(all).toContain(`from "altmode/${entry.replace("-", "/")}${way}"`);
+});
 
 test.each(Object.entries(templates))("types are right with the settings of %s", (_, settings) => {
   const folder = mkdtempSync(join(root, "target", "types-"));

@@ -1,15 +1,42 @@
 // The end of the JavaScript stack, in every module and in plain JavaScript: the module traps in the middle of its work, and
 // nothing but errors of altmode comes out. Each in a process of its own, because a trap closes all objects of a module.
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
+import { entries } from "../../scripts/lib/wasm.mjs";
 import { config, root } from "./support.js";
 
+const run = promisify(execFile);
+const configOf = (name: string): string =>
+  JSON.stringify(JSON.parse(readFileSync(`${root}/benches/${name}.json`, "utf8")).config);
+
 /** Of an entry point: how an object is made, something that takes much of the stack, and what any object answers. */
-const subjects = {
+const subjects: Record<string, { make: string; work: string; ask: string }> = {
   tcg: {
     make: `(rules) => rules.newGame(${JSON.stringify(config)})`,
     work: "(game) => game.forecastAll()",
     ask: "(game) => game.hash()",
+  },
+  "tcg-play": {
+    make: `(rules) => rules.newGame(${JSON.stringify(config)})`,
+    work: "(game) => game.forecastAll()",
+    ask: "(game) => game.hash()",
+  },
+  unmatched: {
+    make: `(rules) => rules.newGame(${configOf("unmatched")})`,
+    work: "(game) => game.suggest({ iterations: 2 })",
+    ask: "(game) => game.hash()",
+  },
+  deckbuilder: {
+    make: `(rules) => rules.newGame(${configOf("deckbuilder")})`,
+    work: "(game) => [game.playout({ decisions: 20 }), game.view(0)]",
+    ask: "(game) => game.hash()",
+  },
+  companion: {
+    make: `(rules) => rules.newMatch({ seed: "1", players: [{ hero: "medusa" }, { hero: "sinbad" }] }, { device: "a", at: 0 })`,
+    work: `(match) => [match.apply({ type: "next-turn" }, { at: 1 }), match.view(0), match.forecastInput(0, 4), match.link()]`,
+    ask: "(match) => match.view(0)",
   },
   tracker: {
     make: `(rules) => rules.newMatch({ seed: "1", players: [{ characters: ["w1-t01"] }, {}] }, { device: "a", at: 0 })`,
@@ -32,7 +59,7 @@ interface Told {
 }
 
 /** Goes to the end of the stack, and asks on the way back, where there is a little more room at every call. */
-function atTheEnd(file: string, { make, work, ask }: (typeof subjects)["tcg"]): Told {
+async function atTheEnd(file: string, { make, work, ask }: (typeof subjects)[string]): Promise<Told> {
   const program = `
     import { AltmodeError, load } from "./pkg/${file}.js";
     const [make, work, ask] = [${make}, ${work}, ${ask}];
@@ -69,12 +96,14 @@ function atTheEnd(file: string, { make, work, ask }: (typeof subjects)["tcg"]): 
     later.free();
     console.log(JSON.stringify(told));`;
   const flags = ["--input-type=module", "--eval", program];
-  return JSON.parse(execFileSync(process.execPath, flags, { cwd: root, encoding: "utf8" }));
+  return JSON.parse((await run(process.execPath, flags, { cwd: root, encoding: "utf8" })).stdout);
 }
 
+test("every entry is tried", () => expect(Object.keys(subjects).sort()).toEqual([...entries].sort()));
+
 describe.each(Object.entries(subjects))("%s", (entry, subject) => {
-  test.each(["node", "react-native"])("at the end of the stack, %s", (host) => {
-    const { codes, raw, done, before, later } = atTheEnd(`${entry}-${host}`, subject);
+  test.concurrent.each(["node", "react-native"])("at the end of the stack, %s", async (host) => {
+    const { codes, raw, done, before, later } = await atTheEnd(`${entry}-${host}`, subject);
     expect(raw).toEqual([]);
     expect(codes).toEqual(["internal"]);
     // It went on to where there was room enough.
