@@ -36,9 +36,15 @@ async function answer(request: Request, { TABLES, LOBBY }: Environment): Promise
     if (!(await lobby.open(id.toString(), address))) {
       return Response.json({ code: "too-many-tables", message: "too many tables are open" }, { status: 429 });
     }
-    const opened = await TABLES.get(id).open(wanted ?? {});
-    if ("code" in opened) await lobby.close(id.toString());
-    return seated(opened);
+    try {
+      const opened = await TABLES.get(id).open(wanted ?? {});
+      if ("code" in opened) await lobby.close(id.toString());
+      return seated(opened);
+    } catch (error) {
+      // A table that could not be opened must not count against the limits either.
+      await lobby.close(id.toString());
+      throw error;
+    }
   }
   const [, table, seats] = /^\/tables\/([0-9a-f]{64})(\/seats)?$/.exec(pathname) ?? [];
   if (table === undefined) return new Response("there is nothing here", { status: 404 });

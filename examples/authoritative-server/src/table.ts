@@ -65,8 +65,9 @@ export class Table extends DurableObject<TableEnvironment> {
       }
       this.#begin([deck, deck], options).free(); // refuses a bad deck at once
       const [secret, invitation] = [crypto.randomUUID(), crypto.randomUUID()];
-      await this.ctx.storage.put<Waiting>("waiting", { deck, options, secret, invitation });
+      // First, so that a table which is stored is also closed one day.
       await this.#stayOpen();
+      await this.ctx.storage.put<Waiting>("waiting", { deck, options, secret, invitation });
       return { table: this.ctx.id.toString(), seat: 0, secret, invitation };
     });
   }
@@ -131,7 +132,13 @@ export class Table extends DurableObject<TableEnvironment> {
   }
 
   /** Closes a table at which nothing happens any more. */
-  override async alarm(): Promise<void> {
+  override alarm(): Promise<void> {
+    return this.#inTurn(() => this.#close());
+  }
+
+  async #close(): Promise<void> {
+    // A move that was under way when the alarm went off has set another one.
+    if ((await this.ctx.storage.getAlarm()) !== null) return;
     for (const socket of this.ctx.getWebSockets()) socket.close(1001, "this table is closed");
     await this.ctx.storage.deleteAll();
     this.#forget();
