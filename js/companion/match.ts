@@ -1,5 +1,6 @@
 import type {
   Applied,
+  Audience,
   CompanionAction,
   CompanionExport,
   CompanionQuestion,
@@ -44,6 +45,16 @@ export class Match extends TrackedMatch<WasmMatch, Types> {
   /** @internal Created by the object that `load()` returns. */
   constructor(wasm: WasmMatch) {
     super(wasm, kind);
+  }
+
+  /**
+   * Returns an independent copy with the information that an audience may see. Copies for `"opponent"` and
+   * `"public"` contain no notes, no names of cards that moved between deck and hand, and no seed, which would
+   * foretell dice. Use it for links, exports and views for others. Merging it back loses no information.
+   */
+  seenBy(audience: Audience): Match {
+    const text = string(audience, "the audience");
+    return new Match(this.call((match) => match.seenBy(text)));
   }
 
   /**

@@ -92,6 +92,27 @@ test("two devices come to the same table", () => {
   expect(clone.view(0)).not.toEqual(match.view(0));
 });
 
+test("what others get has no notes and foretells no die", () => {
+  const die = { type: "die", sides: 100 } as const;
+  let foretold = 0;
+  for (let round = 0; round < 20; round++) {
+    const match = companion.newMatch({ players: setup.players }, { device: "one" });
+    match.apply({ type: "note", text: "Secret one" });
+    const copy = match.seenBy("opponent");
+    for (const text of [copy.link(), copy.export(), copy.view(), copy.history()])
+      expect(JSON.stringify(text)).not.toContain("Secret");
+    const theirs = companion.fromLink(copy.link(), { device: "two" });
+    const guess = theirs.throw(die).text;
+    expect(match.clone().merge({ link: theirs.link() })).toBe(1);
+    if (match.throw(die).text === guess) foretold++;
+    expect(match.view().note).toBe("Secret one");
+  }
+  expect(foretold).toBeLessThan(5);
+  const { match } = begun();
+  expect(match.seenBy("owner").view(0)).toEqual(match.view(0));
+  expect(errorOf(() => match.seenBy("judge" as "owner"))).toMatchObject({ path: "audience" });
+});
+
 test("the engine tells the odds from what is on the table", async () => {
   const unmatched = await loadUnmatched();
   const { match, act } = begun();

@@ -1,4 +1,5 @@
-import { useState } from "preact/hooks";
+import type { Match } from "altmode/companion/slim";
+import { useId, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { fullAddress } from "../shell/router.js";
 import { AwakeSwitch } from "../ui/awake.js";
@@ -11,11 +12,23 @@ import type { TrackingProps } from "./use-match.js";
 /** Export as file and link, and the option to keep the screen on. */
 export function Share({ tracking: { match, view } }: TrackingProps) {
   const [link, setLink] = useState<{ address: string; copied: boolean }>();
+  const [withNotes, setWithNotes] = useState(false);
+  const id = useId();
   const [error, setError] = useState<unknown>();
+
+  /** Shared data contains only what other players may see, unless the visitor includes notes. */
+  const given = <T,>(write: (copy: Match) => T): T => {
+    const copy = match.seenBy(withNotes ? "owner" : "opponent");
+    try {
+      return write(copy);
+    } finally {
+      copy.free();
+    }
+  };
   const copy = async () => {
     try {
       setError(undefined);
-      const address = fullAddress(`#/companion?m=${match.link()}`);
+      const address = fullAddress(`#/companion?m=${given((copy) => copy.link())}`);
       const copied = await navigator.clipboard.writeText(address).then(
         () => true,
         () => false,
@@ -28,6 +41,19 @@ export function Share({ tracking: { match, view } }: TrackingProps) {
   return (
     <div class="stack" data-testid="share">
       <Fault error={error} />
+      <label class="row">
+        <input
+          type="checkbox"
+          checked={withNotes}
+          aria-describedby={`${id}-notes`}
+          onChange={({ currentTarget }) => {
+            setWithNotes(currentTarget.checked);
+            setLink(undefined);
+          }}
+        />
+        {t("tracker.with-notes")}
+      </label>
+      <small id={`${id}-notes`}>{t("tracker.with-notes-help")}</small>
       <div class="row">
         <button
           type="button"
@@ -35,7 +61,7 @@ export function Share({ tracking: { match, view } }: TrackingProps) {
             download(
               `${titleOf(view).replace(/[^\p{L}\p{N}]+/gu, "-")}.json`,
               "application/json",
-              JSON.stringify(match.export(), null, 2),
+              given((copy) => JSON.stringify(copy.export(), null, 2)),
             )
           }
         >

@@ -1,4 +1,4 @@
-import type { Applied, CompanionAction, CompanionExport, CompanionQuestion, CompanionThrow, CompanionView, HistoryEntry } from "../generated/companion.js";
+import type { Applied, Audience, CompanionAction, CompanionExport, CompanionQuestion, CompanionThrow, CompanionView, HistoryEntry } from "../generated/companion.js";
 import type { Forecast, ForecastInput } from "../generated/unmatched.js";
 import type { Match as WasmMatch } from "../generated/wasm/companion.js";
 import { type Input } from "../input.js";
@@ -18,6 +18,7 @@ interface Types {
     export: CompanionExport;
 }
 export declare class Match extends TrackedMatch<WasmMatch, Types> {
+    seenBy(audience: Audience): Match;
     forecastInput(attacker: number, defender: number, card?: string): CompanionQuestion;
     forecast(unmatched: Forecaster, attacker: number, defender: number, card?: string): TrackedForecast;
     clone(): Match;

@@ -255,6 +255,7 @@ export type CompanionQuestion = {
     input: ForecastInput;
     assumptions: Array<string>;
 };
+export type Audience = "official" | "owner" | "opponent" | "public";
 export type Warning = {
     code: string;
     message: string;

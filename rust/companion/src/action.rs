@@ -273,4 +273,12 @@ impl TableAction for Action {
                 | Action::Actions { amount: 0 }
         )
     }
+
+    fn is_blank(&self) -> bool {
+        match self {
+            Action::Note { text, .. } => text.is_empty(),
+            Action::MoveCards { card, .. } => card.is_none(),
+            _ => false,
+        }
+    }
 }

@@ -15,6 +15,7 @@ use altmode_journal::written;
 /// let applied = game.apply(r#"{ "type": "health", "fighter": 0, "amount": -3 }"#, 1000.0, "Ada")?;
 /// assert!(applied.contains("Medusa takes 3 damage (16 → 13)"));
 /// assert!(game.undo(2000.0, "Ada")?);
+/// assert!(!game.seen_by("opponent")?.export().contains(r#""seed":"7""#));
 /// # Ok::<(), altmode_companion::Error>(())
 /// ```
 pub type Match = altmode_journal::Match<Companion>;

@@ -15,6 +15,7 @@ pub mod facts;
 mod fold;
 mod forecast;
 mod limits;
+mod seen;
 pub mod setup;
 pub mod state;
 mod table;

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "CompanionSetup"), ts(optional_fields))]
 pub struct Setup {
-    /// The hexadecimal seed of dice.
+    /// The hexadecimal seed of dice. Empty in a copy for an opponent or the public.
     pub seed: String,
     /// Id or name of the battlefield.
     #[serde(default)]
@@ -68,7 +68,9 @@ impl Setup {
 
     /// Checks limits and resolves names.
     pub(crate) fn check(&mut self) -> Result<()> {
-        Random::from_seed_text(&self.seed)?;
+        if !self.seed.is_empty() {
+            Random::from_seed_text(&self.seed)?;
+        }
         limits::wins(self.wins)?;
         check_board(&mut self.board)?;
         check_players(&mut self.players)?;

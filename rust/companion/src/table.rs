@@ -7,14 +7,14 @@ use crate::{
     check::check,
     check_state::check_state,
     describe::describe,
-    fold,
+    fold, seen,
     setup::Setup,
     state::{Pile, State},
     view::{View, view},
     warn,
 };
 use altmode_core::{Random, Result};
-use altmode_journal::Table;
+use altmode_journal::{Audience, Table, log::Log};
 use altmode_json::Value;
 
 /// The game type of Unmatched, for the generic log.
@@ -48,6 +48,14 @@ impl Table for Companion {
 
     fn seed(setup: &Setup) -> &str {
         &setup.seed
+    }
+
+    fn clear_seed(setup: &mut Setup) {
+        setup.seed.clear();
+    }
+
+    fn hide(log: &mut Log<Companion>, audience: Audience) {
+        seen::hide(log, audience);
     }
 
     fn beginning(setup: &Setup) -> State {
@@ -94,6 +102,10 @@ impl Table for Companion {
 
     fn game_and_turn(state: &State) -> (u8, u16) {
         (state.game, state.turn)
+    }
+
+    fn has_private(state: &State) -> bool {
+        seen::has_notes(state)
     }
 
     fn throw(what: &Value, random: &mut Random) -> Result<Action> {

@@ -38,6 +38,7 @@ pub fn declarations() -> String {
         setup::Setup,
         setup::SetupPlayer,
         forecast::ForecastQuestion,
+        altmode_journal::Audience,
         altmode_journal::Warning,
         altmode_journal::Applied,
         altmode_journal::HistoryEntry,

@@ -1,6 +1,6 @@
 //! The API for other languages: text in, text out.
 
-use crate::{Error, Result, Table, Tracker, action_from_json};
+use crate::{Error, Result, Table, Tracker, action_from_json, limits};
 use altmode_json::Value;
 use serde::Serialize;
 
@@ -66,6 +66,16 @@ impl<T: Table> Match<T> {
     /// Returns the whole log as JSON, for [`Match::import`] and [`Match::merge`].
     pub fn export(&self) -> String {
         self.tracker.export().to_string()
+    }
+
+    /// Returns an independent copy for an audience: `"owner"`, `"opponent"`, `"public"` or `"official"`.
+    pub fn seen_by(&self, audience: &str) -> Result<Match<T>> {
+        let audience = altmode_core::read_value(&Value::from(audience)).map_err(|_| {
+            let audience = limits::shorten(audience);
+            let message = format!("a match is seen by \"owner\", \"opponent\", \"public\" or \"official\", not \"{audience}\"");
+            Error::new("bad-input", message).at("audience")
+        })?;
+        Ok(Match { tracker: self.tracker.seen_by(audience) })
     }
 
     /// Returns the log as compressed text that fits into a link.

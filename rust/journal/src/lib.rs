@@ -13,6 +13,7 @@ pub mod limits;
 mod link;
 pub mod log;
 mod merge;
+mod seen;
 mod store;
 mod table;
 mod tracker;
@@ -20,6 +21,7 @@ mod warning;
 
 pub use action::{About, TableAction, action_from_json, action_to_json};
 pub use altmode_core::{Error, Result};
+pub use altmode_tournament_information::Audience;
 pub use api::{Match, parse, written};
 pub use entry_id::Id;
 pub use history::HistoryEntry;

@@ -5,6 +5,7 @@ use crate::{
     entry_id::Id,
     limits,
     log::{Base, Entry, Log},
+    seen::equal_but_for_the_seed,
     store::check_log,
 };
 use altmode_core::{Error, Result};
@@ -17,7 +18,7 @@ impl<T: Table> Tracker<T> {
     ///
     /// Fails for another match, or if the log would hold too many entries. Then nothing changes.
     pub fn merge(&mut self, other: &Tracker<T>) -> Result<u32> {
-        if self.log.id != other.log.id || !T::is_of_one_match(&self.log.setup, &other.log.setup) {
+        if self.log.id != other.log.id || !equal_but_for_the_seed::<T>(&self.log.setup, &other.log.setup) {
             let message = "this is another match: only copies of one match can be joined";
             return Err(Error::new("other-match", message).at("id"));
         }

@@ -1,8 +1,9 @@
 //! The parts of a log that a game defines: setup, actions and state.
 
-use crate::{TableAction, Tracker, Warning};
+use crate::{TableAction, Tracker, Warning, log::Log};
 use altmode_core::{Random, Result};
 use altmode_json::Value;
+use altmode_tournament_information::Audience;
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 
@@ -32,10 +33,10 @@ pub trait Table: Clone + Debug + PartialEq + Eq + 'static {
     fn check_state(setup: &Self::Setup, state: &Self::State) -> Result<()>;
     /// Returns the hexadecimal seed; empty in a copy without it.
     fn seed(setup: &Self::Setup) -> &str;
-    /// Returns whether two setups belong to one match.
-    fn is_of_one_match(one: &Self::Setup, other: &Self::Setup) -> bool {
-        one == other
-    }
+    /// Removes the seed, for copies that must not foretell random outcomes.
+    fn clear_seed(setup: &mut Self::Setup);
+    /// Blanks the texts of a log that an audience may not see. The entries keep their number and order.
+    fn hide(log: &mut Log<Self>, audience: Audience);
     /// Returns the state before the first entry.
     fn beginning(setup: &Self::Setup) -> Self::State;
 

@@ -1,6 +1,6 @@
 //! The API for other languages: text in, text out. [`Match`] has the methods of every game's log.
 
-use crate::{facts, forecast, game::Tcg, seen};
+use crate::{facts, forecast, game::Tcg};
 pub use altmode_core::Error;
 use altmode_core::Result;
 use altmode_journal::{parse, written};
@@ -26,28 +26,10 @@ use altmode_json::{Value, json};
 /// let mut other = Match::from_link(&game.link()?, "tablet")?;
 /// other.apply(r#"{ "type": "damage", "character": 1, "amount": 3 }"#, 3000.0, "Bob")?;
 /// assert_eq!(game.merge_link(&other.link()?)?, 1);
+/// assert!(game.seen_by("public")?.view(0.0)?.contains("Bumblebee"));
 /// # Ok::<(), altmode_tracker::Error>(())
 /// ```
 pub type Match = altmode_journal::Match<Tcg>;
-
-/// Returns an independent copy for an audience: `"owner"`, `"opponent"`, `"public"` or `"official"`.
-///
-/// ```
-/// # use altmode_tracker::api::{Match, seen_by};
-/// # let setup = r#"{ "seed": "7", "players": [{ "name": "Ada", "characters": ["Bumblebee, Brave Warrior"] }, { "name": "Bob", "characters": ["Optimus Prime, Autobot Leader"] }] }"#;
-/// # let game = Match::new(setup, "phone", 0.0)?;
-/// let copy = seen_by(&game, "public")?;
-/// assert!(copy.view(0.0)?.contains("Bumblebee"));
-/// # Ok::<(), altmode_tracker::Error>(())
-/// ```
-pub fn seen_by(game: &Match, audience: &str) -> Result<Match> {
-    let audience = altmode_core::read_value(&Value::from(audience)).map_err(|_| {
-        let message =
-            format!("a match is seen by \"owner\", \"opponent\", \"public\" or \"official\", not \"{}\"", facts::shorten(audience));
-        Error::new("bad-input", message).at("audience")
-    })?;
-    Ok(Match { tracker: seen::seen_by(&game.tracker, audience) })
-}
 
 /// Returns the input of the damage forecast for an attack on the table, as JSON. `attacker` and `defender` are
 /// numbers of characters; `decks` holds the two decks, or `null` for unknown ones.

@@ -1,22 +1,11 @@
-//! Copies of a match for other people, without private information (Tournament Rules 4.1).
+//! Private information of a match (Tournament Rules 4.1).
 
-use crate::{
-    action::Action,
-    game::{Tcg, Tracker},
-    state::State,
-};
+use crate::{action::Action, game::Tcg, state::State};
 use altmode_journal::log::{Base, Log};
 use altmode_tournament_information::{Audience, Item};
 
-/// Returns a copy with the information for an audience; hidden texts are blank. Copies for
-/// the opponent and the public lack the seed. Entries keep their places, so the copy can still be merged with the full match
-/// without losing information.
-pub fn seen_by(tracker: &Tracker, audience: Audience) -> Tracker {
-    let mut log: Log<Tcg> = tracker.log.clone();
-    // The seed determines all later coins and dice.
-    if matches!(audience, Audience::Opponent | Audience::Public) {
-        log.setup.seed.clear();
-    }
+/// Blanks the texts that an audience may not see, in the entries and in the state of older entries.
+pub fn hide(log: &mut Log<Tcg>, audience: Audience) {
     for entry in &mut log.entries {
         if !information(&entry.action).shown_to(audience) {
             blank(&mut entry.action);
@@ -29,8 +18,8 @@ pub fn seen_by(tracker: &Tracker, audience: Audience) -> Tracker {
             note.clear();
         }
     }
-    Tracker::from_log(log, &tracker.device)
 }
+
 /// Returns the kind of information in an entry.
 fn information(action: &Action) -> Item {
     match action {

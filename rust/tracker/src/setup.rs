@@ -114,13 +114,6 @@ impl Setup {
         Ok(())
     }
 
-    /// Returns whether two setups belong to one match. A copy for other people lacks the seed.
-    pub(crate) fn is_of_one_match(&self, other: &Setup) -> bool {
-        let hidden = self.seed.is_empty() || other.seed.is_empty();
-        let as_other = || Setup { seed: other.seed.clone(), ..self.clone() };
-        if hidden { as_other() == *other } else { self == other }
-    }
-
     /// Returns the table before the first game.
     pub fn state(&self) -> State {
         let player = |seat: usize| Player { name: self.players[seat].name.clone(), ..Player::default() };

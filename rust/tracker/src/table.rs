@@ -15,7 +15,7 @@ use crate::{
     warn,
 };
 use altmode_core::{Random, Result};
-use altmode_journal::Table;
+use altmode_journal::{Audience, Table, log::Log};
 use altmode_json::Value;
 
 impl Table for Tcg {
@@ -44,8 +44,12 @@ impl Table for Tcg {
         &setup.seed
     }
 
-    fn is_of_one_match(one: &Setup, other: &Setup) -> bool {
-        one.is_of_one_match(other)
+    fn clear_seed(setup: &mut Setup) {
+        setup.seed.clear();
+    }
+
+    fn hide(log: &mut Log<Tcg>, audience: Audience) {
+        seen::hide(log, audience);
     }
 
     fn beginning(setup: &Setup) -> State {

@@ -77,6 +77,12 @@ macro_rules! match_class {
                 self.inner.merge_link(text).map_err(thrown)
             }
 
+            #[wasm_bindgen(js_name = seenBy)]
+            pub fn seen_by(&self, audience: &str) -> Answer<Match> {
+                room::for_another().map_err(thrown)?;
+                self.inner.seen_by(audience).map(|inner| Match { inner }).map_err(thrown)
+            }
+
             #[wasm_bindgen(js_name = cloneMatch)]
             pub fn clone_match(&self) -> Answer<Match> {
                 room::for_another().map_err(thrown)?;

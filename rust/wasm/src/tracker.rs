@@ -33,12 +33,6 @@ crate::tracked::match_class!(altmode_tracker::api);
 
 #[wasm_bindgen]
 impl Match {
-    #[wasm_bindgen(js_name = seenBy)]
-    pub fn seen_by(&self, audience: &str) -> Answer<Match> {
-        room::for_another().map_err(thrown)?;
-        api::seen_by(&self.inner, audience).map(|inner| Match { inner }).map_err(thrown)
-    }
-
     #[wasm_bindgen(js_name = forecastInput)]
     pub fn forecast_input(&self, attacker: u32, defender: u32, decks: &str) -> Answer<String> {
         api::forecast_input(&self.inner, attacker, defender, decks).map_err(thrown)

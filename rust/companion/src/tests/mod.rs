@@ -4,6 +4,7 @@ mod forecast;
 mod game;
 mod log;
 mod properties;
+mod seen;
 
 use crate::{Tracker, setup::Setup};
 use altmode_journal::{Applied, action_from_json};

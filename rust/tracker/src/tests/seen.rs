@@ -1,7 +1,7 @@
 //! Tests of the information that the other player sees of a match (Tournament Rules 4.1 and 2.11).
 
 use super::{act, begun};
-use crate::{Tracker, seen::seen_by};
+use crate::Tracker;
 use altmode_journal::MOST_LETTERS;
 use altmode_json::json;
 use altmode_tournament_information::Audience;
@@ -21,7 +21,7 @@ fn noted() -> Tracker {
 fn notes_are_left_out_of_all_that_others_see() {
     let tracker = noted();
     for (audience, seen) in [(Audience::Owner, true), (Audience::Official, true), (Audience::Opponent, false), (Audience::Public, false)] {
-        let copy = seen_by(&tracker, audience);
+        let copy = tracker.seen_by(audience);
         let linked = Tracker::from_link(&copy.link().unwrap(), "two").unwrap();
         for text in [
             copy.export().to_string(),
@@ -34,13 +34,13 @@ fn notes_are_left_out_of_all_that_others_see() {
         }
         assert_eq!((copy.state().characters[0].damage, copy.state().characters[2].damage), (3, 1));
     }
-    assert_eq!(seen_by(&tracker, Audience::Opponent).history()[1].text, "Note, blank");
+    assert_eq!(tracker.seen_by(Audience::Opponent).history()[1].text, "Note, blank");
 }
 
 #[test]
 fn merging_a_copy_without_notes_loses_none() {
     let own = noted();
-    let mut theirs = Tracker::import(&seen_by(&own, Audience::Opponent).export(), "two").unwrap();
+    let mut theirs = Tracker::import(&own.seen_by(Audience::Opponent).export(), "two").unwrap();
     act(&mut theirs, json!({ "type": "damage", "character": 1, "amount": 2 }));
     let mut joined = own.clone();
     joined.merge(&theirs).unwrap();
@@ -60,13 +60,13 @@ fn notes_are_left_out_of_what_older_entries_came_to() {
     }
     let short = Tracker::from_link(&tracker.link().unwrap(), "two").unwrap();
     assert!(short.log.base.is_some() && short.state().note == "secret: slow");
-    let theirs = Tracker::from_link(&seen_by(&short, Audience::Public).link().unwrap(), "three").unwrap();
+    let theirs = Tracker::from_link(&short.seen_by(Audience::Public).link().unwrap(), "three").unwrap();
     assert!(theirs.log.base.is_some() && !theirs.export().to_string().contains("secret"));
     for (mut one, other) in [(short.clone(), theirs.clone()), (theirs, short)] {
         one.merge(&other).unwrap();
         assert_eq!(one.state().note, "secret: slow");
     }
-    assert!(seen_by(&tracker, Audience::Opponent).link().unwrap().len() <= MOST_LETTERS);
+    assert!(tracker.seen_by(Audience::Opponent).link().unwrap().len() <= MOST_LETTERS);
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn a_copy_for_others_foretells_no_throw() {
     let own = noted();
     let coin = json!({ "type": "die", "sides": 100 });
     for audience in [Audience::Opponent, Audience::Public] {
-        let copy = seen_by(&own, audience);
+        let copy = own.seen_by(audience);
         assert!(!copy.export().to_string().contains("\"seed\":\"2a\""), "{audience:?}");
         let mut linked = Tracker::from_link(&copy.link().unwrap(), "two").unwrap();
         assert_eq!(linked.log.setup.seed, "");
