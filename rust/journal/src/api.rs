@@ -4,9 +4,6 @@ use crate::{Error, Result, Table, Tracker, action_from_json, limits};
 use altmode_json::Value;
 use serde::Serialize;
 
-/// Maximum length of an external export or merge, in bytes.
-const MOST_BYTES: usize = 8_000_000;
-
 /// A tracked match. Times are milliseconds of the host's clock.
 #[derive(Clone, Debug)]
 pub struct Match<T: Table> {
@@ -98,7 +95,7 @@ impl<T: Table> Match<T> {
 
 /// Parses JSON text of the host of at most 8 MB. `what` names it in errors.
 pub fn parse(text: &str, what: &str) -> Result<Value> {
-    if text.len() > MOST_BYTES {
+    if text.len() > limits::MOST_BYTES {
         return Err(Error::new("too-long", format!("{what} is too long")));
     }
     altmode_json::from_str(text).map_err(|error| Error::new("bad-json", format!("{what} is no JSON: {error}")))

@@ -4,6 +4,8 @@ use altmode_core::{Error, Result};
 
 /// Maximum number of entries of a log.
 pub const MOST_ENTRIES: usize = 20_000;
+/// Maximum length of an export in bytes, so that every log can be exported and imported again.
+pub const MOST_BYTES: usize = 8_000_000;
 /// Maximum Lamport time and entry number. The rest of a `u32` remains for later entries.
 pub const MOST_ORDER: u32 = 1_000_000_000;
 /// Maximum number of devices that share one match.

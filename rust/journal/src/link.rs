@@ -45,8 +45,7 @@ type PackedOf<T> = Packed<<T as Table>::Setup, <T as Table>::State, <T as Table>
 impl<T: Table> Tracker<T> {
     /// Encodes the match as text for a URL. Older history is left out if the text would be too long.
     pub fn link(&self) -> Result<String> {
-        let whole = write(&self.log)?;
-        if whole.len() <= MOST_LETTERS {
+        if let Some(whole) = write_short(&self.log)? {
             return Ok(whole);
         }
         // Finds the largest number of entries that fits by binary search, because more entries are never shorter.
@@ -54,8 +53,7 @@ impl<T: Table> Tracker<T> {
         let mut kept = 0;
         while fits.is_none() || kept + 1 < too_many {
             kept = if fits.is_none() { 0 } else { (kept + too_many) / 2 };
-            let text = write(&self.shortened(kept))?;
-            if text.len() <= MOST_LETTERS {
+            if let Some(text) = write_short(&self.shortened(kept))? {
                 fits = Some((kept, text));
             } else if kept == 0 {
                 let message = "this match does not fit into a link: there are too many notes or characters; export it as a file";
@@ -74,7 +72,7 @@ impl<T: Table> Tracker<T> {
         let mut log = read::<T>(text)?;
         T::check_setup(&mut log.setup).map_err(|error| error.at("setup"))?;
         check_log(&mut log)?;
-        Ok(Tracker::from_log(log, device))
+        Tracker::from_log(log, device).checked_size()
     }
 
     /// Returns the log with its newest entries only.
@@ -98,6 +96,16 @@ impl<T: Table> Tracker<T> {
         let order = self.log.entries[..first].last().map_or(before, |entry| entry.order);
         let base = Some(Base { state, order, covers });
         Log { base, entries: self.log.entries[first..].to_vec(), ..self.log.clone() }
+    }
+}
+
+/// Encodes a log, if it fits into a link.
+fn write_short<T: Table>(log: &Log<T>) -> Result<Option<String>> {
+    match write(log) {
+        Ok(text) => Ok(Some(text).filter(|text| text.len() <= MOST_LETTERS)),
+        // More than 256 people.
+        Err(error) if error.code == "too-long" => Ok(None),
+        Err(error) => Err(error),
     }
 }
 

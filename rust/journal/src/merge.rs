@@ -6,7 +6,7 @@ use crate::{
     limits,
     log::{Base, Entry, Log},
     seen::equal_but_for_the_seed,
-    store::check_log,
+    store::{check_log, size_of_log},
 };
 use altmode_core::{Error, Result};
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,7 +16,7 @@ impl<T: Table> Tracker<T> {
     ///
     /// # Errors
     ///
-    /// Fails for another match, or if the log would hold too many entries. Then nothing changes.
+    /// Fails for another match, or if the log would have too many entries, bytes or devices. Then nothing changes.
     pub fn merge(&mut self, other: &Tracker<T>) -> Result<u32> {
         if self.log.id != other.log.id || !equal_but_for_the_seed::<T>(&self.log.setup, &other.log.setup) {
             let message = "this is another match: only copies of one match can be joined";
@@ -48,7 +48,13 @@ impl<T: Table> Tracker<T> {
         let mut log = Log { id: self.log.id.clone(), setup: self.log.setup.clone(), base, entries };
         // The merged log must be importable again.
         check_log(&mut log)?;
+        let bytes = size_of_log(&log);
+        if bytes > limits::MOST_BYTES {
+            let message = format!("together these have {bytes} bytes as JSON; a log has at most {}", limits::MOST_BYTES);
+            return Err(Error::new("log-full", message));
+        }
         self.log = log;
+        self.bytes = bytes;
         self.fold();
         Ok(u32::try_from(new).unwrap_or(u32::MAX))
     }

@@ -1,14 +1,15 @@
 //! The JSON form of the log for storage and exchange. All input is validated.
 
 use crate::{
-    Table, Tracker, action_from_json, action_to_json,
+    Table, TableAction, Tracker, action_from_json, action_to_json,
     entry_id::Id,
     limits,
     log::{Base, Entry, Log},
 };
-use altmode_core::{Error, Result, read_value};
+use altmode_core::{Error, Result, read_value, to_json};
 use altmode_json::{Map, Value, json};
 use serde::Deserialize;
+use std::collections::BTreeSet;
 
 /// The fields of an entry without its action.
 #[derive(Deserialize)]
@@ -46,8 +47,38 @@ impl<T: Table> Tracker<T> {
     /// Fails if the value is not a valid export, with the place of the fault.
     pub fn import(value: &Value, device: &str) -> Result<Tracker<T>> {
         limits::device(device)?;
-        Ok(Tracker::from_log(log(value)?, device))
+        Tracker::from_log(log(value)?, device).checked_size()
     }
+
+    /// Checks that the export can be imported again.
+    pub(crate) fn checked_size(self) -> Result<Tracker<T>> {
+        if self.bytes > limits::MOST_BYTES {
+            return Err(Error::new("too-long", format!("a log has at most {} bytes as JSON", limits::MOST_BYTES)).at("log"));
+        }
+        Ok(self)
+    }
+}
+
+/// Returns the length of a log's export in bytes, or a little more.
+pub(crate) fn size_of_log<T: Table>(log: &Log<T>) -> usize {
+    const FRAME: usize = r#"{"format":"","version":,"id":"12345678","setup":,"base":,"log":[]}"#.len();
+    let base = log.base.as_ref().map_or(0, |base| to_json(base).len());
+    let head = FRAME + T::FORMAT.len() + digits(T::VERSION) + to_json(&log.setup).len() + base;
+    head + log.entries.iter().map(size_of_entry).sum::<usize>()
+}
+
+/// Returns the length of an entry in an export, or a little more, because unset fields of the action are counted here. It is
+/// not written as in [`entry_json`], because that takes five times as long.
+pub(crate) fn size_of_entry<A: TableAction>(entry: &Entry<A>) -> usize {
+    const FRAME: usize = r#"{"device":"","number":,"order":,"at":,"span":,"by":"","action":},"#.len();
+    const TYPE: usize = r#""type":"#.len();
+    let numbers = [entry.id.number.into(), entry.order.into(), entry.at, entry.span.into()].map(digits).iter().sum::<usize>();
+    let by = entry.by.len() + entry.by.bytes().filter(|byte| matches!(byte, b'"' | b'\\' | b'\n')).count();
+    FRAME + entry.id.device.len() + numbers + by + TYPE + to_json(&entry.action).len()
+}
+
+fn digits(number: u64) -> usize {
+    number.checked_ilog10().map_or(1, |last| last as usize + 1)
 }
 
 fn entry_json<T: Table>(entry: &Entry<T::Action>) -> Value {
@@ -103,7 +134,7 @@ fn log<T: Table>(value: &Value) -> Result<Log<T>> {
     Ok(log)
 }
 
-fn entry<A: crate::TableAction>(value: &Value) -> Result<Entry<A>> {
+fn entry<A: TableAction>(value: &Value) -> Result<Entry<A>> {
     let Value::Object(fields) = value else { return Err(Error::new("bad-input", "an entry is an object")) };
     let action = action_from_json(fields.get("action").unwrap_or(&Value::Null)).map_err(|error| error.at("action"))?;
     let rest: Map = fields.iter().filter(|(name, _)| *name != "action").map(|(name, value)| (name.clone(), value.clone())).collect();
@@ -125,10 +156,23 @@ pub(crate) fn check_log<T: Table>(log: &mut Log<T>) -> Result<()> {
     if let Some(base) = &log.base {
         check_base::<T>(&log.setup, base).map_err(|error| error.at("base"))?;
     }
+    if devices(log).len() > limits::MOST_DEVICES {
+        return Err(too_many_devices().at("log"));
+    }
     for (index, entry) in log.entries.iter().enumerate() {
         check_entry(log, entry, index).map_err(|error| error.at(format!("log[{index}]")))?;
     }
     Ok(())
+}
+
+/// Returns the devices of all entries, including those that only the base covers.
+pub(crate) fn devices<T: Table>(log: &Log<T>) -> BTreeSet<&str> {
+    let covered = log.base.iter().flat_map(|base| &base.covers);
+    log.entries.iter().map(|entry| &entry.id).chain(covered).map(|id| id.device.as_str()).collect()
+}
+
+pub(crate) fn too_many_devices() -> Error {
+    Error::new("too-many", format!("at most {} devices share a match", limits::MOST_DEVICES))
 }
 
 fn check_entry<T: Table>(log: &Log<T>, entry: &Entry<T::Action>, index: usize) -> Result<()> {
@@ -154,7 +198,7 @@ fn check_entry<T: Table>(log: &Log<T>, entry: &Entry<T::Action>, index: usize) -
 
 fn check_base<T: Table>(setup: &T::Setup, base: &Base<T::State>) -> Result<()> {
     if base.covers.len() > limits::MOST_DEVICES {
-        return Err(Error::new("too-many", format!("at most {} devices share a match", limits::MOST_DEVICES)).at("covers"));
+        return Err(too_many_devices().at("covers"));
     }
     if base.order > limits::MOST_ORDER || base.covers.iter().any(|last| last.number > limits::MOST_ORDER) {
         return Err(Error::new("out-of-range", format!("no entry has a number above {}", limits::MOST_ORDER)).at("order"));

@@ -5,6 +5,7 @@ use crate::{
     entry_id::Id,
     limits,
     log::{EffectiveEntries, Entry, JOIN_MILLISECONDS, Log},
+    store::{devices, size_of_entry, size_of_log, too_many_devices},
 };
 use altmode_core::{Error, Random, Result};
 use altmode_json::Value;
@@ -24,6 +25,8 @@ pub struct Tracker<T: Table> {
     pub standing: EffectiveEntries,
     /// Indices of entries that are invalid in the current state, which a merge of two devices' logs can produce.
     pub skipped: Vec<usize>,
+    /// The length of the export in bytes, or a little more.
+    pub(crate) bytes: usize,
 }
 
 /// The result of an action.
@@ -52,7 +55,9 @@ impl<T: Table> Tracker<T> {
     /// Creates a tracker from a log.
     pub fn from_log(log: Log<T>, device: &str) -> Tracker<T> {
         let state = T::beginning(&log.setup);
-        let mut tracker = Tracker { log, device: device.to_string(), state, standing: EffectiveEntries::default(), skipped: Vec::new() };
+        let bytes = size_of_log(&log);
+        let device = device.to_string();
+        let mut tracker = Tracker { log, device, state, standing: EffectiveEntries::default(), skipped: Vec::new(), bytes };
         tracker.fold();
         tracker
     }
@@ -100,10 +105,12 @@ impl<T: Table> Tracker<T> {
             return Ok(Applied { entry: None, joined: false, text: String::new(), warnings });
         }
         if let Some((place, sum)) = self.joins(&action, at, by) {
-            let entry = &mut self.log.entries[place];
+            let mut entry = self.log.entries[place].clone();
             entry.action = sum;
             entry.span = u32::try_from(at.saturating_sub(entry.at)).unwrap_or(u32::MAX);
+            self.bytes = self.room_for(&entry, size_of_entry(&self.log.entries[place]))?;
             let id = entry.id.clone();
+            self.log.entries[place] = entry;
             self.fold();
             return Ok(Applied { entry: Some(id), joined: true, text: self.text_of(place), warnings });
         }
@@ -149,9 +156,26 @@ impl<T: Table> Tracker<T> {
         if order > limits::MOST_ORDER || id.number > limits::MOST_ORDER {
             return Err(Error::new("log-full", "the numbers of this log's entries are used up: export it and begin anew"));
         }
+        if id.number == 1 {
+            let devices = devices(&self.log);
+            if devices.len() >= limits::MOST_DEVICES && !devices.contains(self.device.as_str()) {
+                return Err(too_many_devices());
+            }
+        }
         let entry = Entry { id: id.clone(), order, at, span: 0, by: by.to_string(), action };
+        self.bytes = self.room_for(&entry, 0)?;
         self.log.entries.push(entry);
         Ok(id)
+    }
+
+    /// Returns the length of the export with an entry that replaces another of a length, which is 0 for a new entry.
+    fn room_for(&self, entry: &Entry<T::Action>, replaced: usize) -> Result<usize> {
+        let bytes = self.bytes - replaced + size_of_entry(entry);
+        if bytes > limits::MOST_BYTES {
+            let message = format!("a log has at most {} bytes as JSON: export it and begin anew", limits::MOST_BYTES);
+            return Err(Error::new("log-full", message));
+        }
+        Ok(bytes)
     }
 
     /// Returns the entry that an action is combined with, and the combined action.

@@ -2,7 +2,7 @@
 
 use super::{act, begun, setup};
 use crate::{Tracker, action::Action, setup::Setup};
-use altmode_journal::MOST_LETTERS;
+use altmode_journal::{MOST_LETTERS, action_from_json};
 use altmode_json::{Value, json};
 
 fn tap(tracker: &mut Tracker, at: u64, by: &str, amount: i16) -> bool {
@@ -293,4 +293,78 @@ fn names_have_no_letters_that_are_not_seen() {
         let setup = json!({ "seed": "1", "players": [{ "name": name }, {}] });
         assert_eq!(Setup::from_json(&setup).unwrap_err().path, "players[0].name");
     }
+}
+
+/// Returns an export with entries of numbered devices, each with an action and an author.
+fn filled(count: u32, devices: u32, name: &str, action: impl Fn(u32) -> Value, by: impl Fn(u32) -> String) -> Value {
+    let mut export = begun().export();
+    let entries = (0..count).map(|index| {
+        let device = format!("{name}{}", index % devices);
+        json!({ "device": device, "number": index / devices + 1, "order": index + 1, "at": index, "by": by(index), "action": action(index) })
+    });
+    export["log"] = entries.collect();
+    export
+}
+
+#[test]
+fn whatever_a_log_takes_in_is_exported_and_imported_again() {
+    let notes =
+        |count, name| filled(count, 1, name, |index| json!({ "type": "note", "text": format!("{index:é<500}") }), |_| String::new());
+    let mut one = Tracker::import(&notes(6_800, "b"), "x").unwrap();
+    let before = one.log.clone();
+    assert_eq!(one.merge(&Tracker::import(&notes(6_800, "c"), "x").unwrap()).unwrap_err().code, "log-full");
+    assert_eq!(one.log, before);
+    assert_eq!(one.merge(&Tracker::import(&notes(50, "c"), "x").unwrap()).unwrap(), 50);
+    let note = |text: &str| action_from_json(&json!({ "type": "note", "seat": 1, "text": text })).unwrap();
+    let mut entries = 0;
+    let error = loop {
+        match one.apply(&note(&"é".repeat(500)), 1_000_000 + entries * 60_000, "") {
+            Ok(_) => entries += 1,
+            Err(error) => break error,
+        }
+    };
+    assert!(error.code == "log-full" && (10..500).contains(&entries), "{entries} {error}");
+    // Neither can the last entry grow beyond the limit by being combined with another.
+    let short = format!("a{}", "é".repeat(300));
+    while one.apply(&note(&short), 9_000_000_000 + entries * 60_000, "").is_ok() {
+        entries += 1;
+    }
+    let at = one.log.entries.last().unwrap().at;
+    let error = one.apply(&note(&"\u{10000}".repeat(500)), at, "").unwrap_err();
+    assert_eq!(error.code, "log-full");
+    let text = one.export().to_string();
+    assert!((7_600_000..=8_000_000).contains(&text.len()), "{}", text.len());
+    assert_eq!(Tracker::import(&altmode_json::from_str(&text).unwrap(), "y").unwrap().log, one.log);
+}
+
+#[test]
+fn a_match_has_at_most_200_devices() {
+    let taps = |count, devices, name| {
+        filled(count, devices, name, |_| json!({ "type": "counter", "seat": 0, "name": "Mark", "amount": 1 }), |_| String::new())
+    };
+    let error = Tracker::import(&taps(400, 201, "d"), "x").unwrap_err();
+    assert_eq!((error.code, error.path.as_str()), ("too-many", "log"));
+    let mut tracker = Tracker::import(&taps(400, 200, "d"), "x").unwrap();
+    assert!(Tracker::from_link(&tracker.link().unwrap(), "y").is_ok());
+    let before = tracker.log.clone();
+    let tap = action_from_json(&json!({ "type": "counter", "seat": 0, "name": "Mark", "amount": 1 })).unwrap();
+    assert_eq!(tracker.apply(&tap, 9_000_000, "").unwrap_err().code, "too-many");
+    assert_eq!(tracker.undo(9_000_000, "").unwrap_err().code, "too-many");
+    assert_eq!(tracker.merge(&Tracker::import(&taps(1, 1, "e"), "x").unwrap()).unwrap_err().code, "too-many");
+    assert_eq!(tracker.log, before);
+    tracker.device = "d7".into();
+    tracker.apply(&tap, 9_000_000, "").unwrap();
+    assert!(Tracker::import(&tracker.export(), "y").is_ok());
+}
+
+#[test]
+fn more_people_than_a_link_holds_shorten_it() {
+    let tracker = Tracker::import(
+        &filled(300, 1, "d", |_| json!({ "type": "counter", "seat": 0, "name": "Mark", "amount": 1 }), |index| format!("P{index}")),
+        "x",
+    )
+    .unwrap();
+    let link = tracker.link().unwrap();
+    assert!(link.len() <= MOST_LETTERS);
+    assert_eq!(Tracker::from_link(&link, "y").unwrap().state, tracker.state);
 }
