@@ -41,7 +41,7 @@ pub mod typescript;
 
 pub use action::{agree, unknown_action};
 pub use bots::{Bot, Bots, Course, ITERATIONS, MOST_ITERATIONS, greedy, search};
-pub use compare::{about, number_bounds, same, same_names};
+pub use compare::{about, copies, number_bounds, same, same_names};
 pub use game::{Game, Refusal, View};
 pub use hosted::{Hosted, Listed, Wanted};
 pub use lookup::{distance_within, do_you_mean, named};

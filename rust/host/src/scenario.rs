@@ -10,6 +10,7 @@ use crate::{
 use altmode_core::{Error, Io, Refused, Result, Seat, read_json, used_up, value_by_wire};
 use altmode_json::Value;
 use serde::Serialize;
+use std::cell::Cell;
 
 /// Value of the `format` field of a scenario.
 pub const FORMAT: &str = "altmode-scenario/1";
@@ -19,6 +20,14 @@ const MOST_BYTES: usize = 1_048_576;
 const TOLERANCE: f64 = 1e-9;
 /// Maximum number of forecasts in a scenario.
 const MOST_FORECASTS: usize = 32;
+/// Budget of a scenario for expectations and patterns. A release build spends it in half a second.
+const MOST_WORK: usize = 3_000_000;
+/// Cost of the expectations of one thing, because games compute an observation for them.
+const EXPECTED: usize = 150;
+/// Cost of a pattern, without the legal actions that it is compared with.
+const PATTERN: usize = 30;
+/// Cost of the comparison of a pattern with a legal action.
+const COMPARED: usize = 4;
 /// The fields of a step.
 const STEP_FIELDS: [&str; 12] =
     ["act", "seat", "chance", "optional", "legal", "illegal", "expect", "events", "forecast", "error", "why", "note"];
@@ -156,7 +165,7 @@ pub fn run<R: Script>(rules: &R, scenario: &Scenario) -> ScenarioResult {
         Ok(position) => position,
         Err(error) => return fail(0, error.at("state"), Vec::new()),
     };
-    let mut runner = Runner { rules, names, state, events: Vec::new(), forecasts: 0 };
+    let mut runner = Runner { rules, names, state, events: Vec::new(), forecasts: 0, work: Cell::new(MOST_WORK) };
     for (index, step) in scenario.steps.iter().enumerate() {
         if let Err(error) = runner.step(step) {
             let legal = if runner.looks_for_action(step) { runner.labels() } else { Vec::new() };
@@ -174,6 +183,8 @@ struct Runner<'a, R: Script> {
     events: Vec<R::Event>,
     /// The number of forecasts so far.
     forecasts: usize,
+    /// The rest of the budget.
+    work: Cell<usize>,
 }
 
 impl<R: Script> Runner<'_, R> {
@@ -185,6 +196,15 @@ impl<R: Script> Runner<'_, R> {
         let mut actions = Vec::new();
         self.rules.legal_actions(&self.state, &mut actions);
         actions
+    }
+
+    /// Takes work from the budget.
+    fn spend(&self, work: usize) -> Result<()> {
+        let left = self.work.get().checked_sub(work).ok_or_else(|| {
+            Error::new("too-much-work", "this scenario has more expectations and patterns than one run compares; divide it")
+        })?;
+        self.work.set(left);
+        Ok(())
     }
 
     fn labels(&self) -> Vec<String> {
@@ -316,7 +336,9 @@ impl<R: Script> Runner<'_, R> {
 
     fn matching(&self, pattern: &Object) -> Result<Vec<R::Action>> {
         let mut found = Vec::new();
-        for action in self.legal() {
+        let legal = self.legal();
+        self.spend(PATTERN + COMPARED * legal.len())?;
+        for action in legal {
             if self.rules.matches(&self.names, &self.state, pattern, action)? {
                 found.push(action);
             }
@@ -373,6 +395,7 @@ impl<R: Script> Runner<'_, R> {
         let things = expected.as_object().ok_or_else(|| wrong(expected, "an object"))?;
         for (thing, fields) in things {
             let fields = fields.as_object().ok_or_else(|| wrong(fields, "an object").at(thing))?;
+            self.spend(EXPECTED)?;
             if let Some(unlike) = self.rules.expect(&self.names, &self.state, thing, fields).map_err(|error| error.at(thing))? {
                 let message = format!("{thing}.{} is {}, not {}", unlike.path, unlike.got, unlike.expected);
                 return Err(Error::new("not-as-expected", message).at(unlike.path).at(thing));

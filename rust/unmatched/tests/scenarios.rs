@@ -1,6 +1,7 @@
 //! Every scenario under `tests/scenarios/unmatched` passes.
 
 use altmode_host::{Scenario, run};
+use altmode_json::{Value, json};
 use altmode_unmatched::Unmatched;
 use std::{
     fs,
@@ -128,4 +129,28 @@ fn positions_that_cannot_be_are_refused() {
         "state.players[0].fighters[0].as",
     );
     refused(with(altmode_json::json!({ "fighters": [] })), "game-over", "state");
+}
+
+/// Limit for a debug build beside other tests. A release build takes half a second.
+const A_MOMENT: std::time::Duration = std::time::Duration::from_secs(30);
+
+#[test]
+fn a_scenario_of_very_many_expectations_ends_and_says_so() {
+    let seat = |hero: &str, at: &str| json!({ "hero": hero, "fighters": [{ "fighter": hero, "at": at }], "hand": [], "deck": [] });
+    let state = json!({ "board": "marmoreal", "players": [seat("medusa", "M13"), seat("sinbad", "M07")] });
+    // Names of fighters may be written in capitals, so a step can name one fighter very often.
+    let spelled = |number: usize| {
+        let letter = |(index, letter): (usize, char)| if number >> index & 1 == 0 { letter } else { letter.to_ascii_uppercase() };
+        "medusa".char_indices().map(letter).collect::<String>()
+    };
+    let fighters = Value::Object((0..64).map(|number| (spelled(number), json!({}))).collect());
+    for (step, count) in [(json!({ "expect": { "game": {} } }), 40_000), (json!({ "expect": fighters }), 1_000)] {
+        let scenario =
+            json!({ "format": "altmode-scenario/1", "game": "unmatched", "name": "", "state": state, "steps": vec![step; count] });
+        let scenario = Scenario::parse(&scenario.to_string(), "unmatched").unwrap_or_else(|error| panic!("{error}"));
+        let begin = std::time::Instant::now();
+        let failure = run(&Unmatched::default(), &scenario).failure;
+        assert!(begin.elapsed() < A_MOMENT, "{:?}", begin.elapsed());
+        assert_eq!(failure.map(|failure| failure.code), Some("too-much-work"));
+    }
 }

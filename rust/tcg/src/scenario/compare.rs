@@ -3,7 +3,7 @@
 use super::pattern::Names;
 use crate::model::objects::ObjectId;
 use altmode_core::Result;
-use altmode_host::number_bounds;
+use altmode_host::{copies, number_bounds};
 use altmode_json::Value;
 
 impl Names<'_> {
@@ -25,8 +25,8 @@ impl Names<'_> {
             }
             (Value::Array(wanted), Value::Array(has)) => {
                 // Lists of words match in any order.
-                let count = |list: &[Value], value: &Value| list.iter().filter(|other| self.same(value, other)).count();
-                wanted.len() == has.len() && wanted.iter().all(|value| count(has, value) == count(wanted, value))
+                let count = |value: &Value| has.iter().filter(|other| self.same(value, other)).count();
+                wanted.len() == has.len() && wanted.iter().all(|value| count(value) == copies(wanted, value))
             }
             (Value::String(wanted), Value::String(has)) => wanted.eq_ignore_ascii_case(has),
             (Value::Number(wanted), Value::Number(has)) => wanted.as_f64() == has.as_f64(),

@@ -15,19 +15,49 @@ use crate::{
 use altmode_core::{Error, Result, value_by_wire};
 use altmode_host::Unlike;
 use altmode_json::{Value, json};
+use std::{borrow::Cow, cell::Cell, cell::OnceCell};
+
+/// Cost of an observation in runs of the scenario's budget, because it takes about as long as so many battles.
+const OBSERVED: usize = 50;
+
+/// The referee's observation of a state, computed when an expectation first needs it.
+#[derive(Debug, Default)]
+pub struct Seen {
+    view: OnceCell<Observation>,
+    /// The observation as JSON.
+    json: OnceCell<Value>,
+}
+
+impl Seen {
+    fn view(&self, names: &Names<'_>, runs: &Cell<usize>) -> Result<&Observation> {
+        if let Some(view) = self.view.get() {
+            return Ok(view);
+        }
+        let left = runs.get().checked_sub(OBSERVED).ok_or_else(super::too_much_work)?;
+        runs.set(left);
+        Ok(self.view.get_or_init(|| observe(names.tcg, names.state, None)))
+    }
+
+    fn json(&self, names: &Names<'_>, runs: &Cell<usize>) -> Result<&Value> {
+        let view = self.view(names, runs)?;
+        Ok(self.json.get_or_init(|| value_by_wire(view)))
+    }
+}
 
 impl Names<'_> {
-    /// Compares the state with the expectations and returns the first difference.
-    pub fn expect(&self, expected: &Value) -> Result<Option<Unlike>> {
+    /// Compares the state with the expectations and returns the first difference. `runs` is the scenario's budget.
+    pub fn expect(&self, expected: &Value, seen: &Seen, runs: &Cell<usize>) -> Result<Option<Unlike>> {
         let things = expected.as_object().ok_or_else(|| wrong(expected, "an object"))?;
-        let view = observe(self.tcg, self.state, None);
         for (name, fields) in things {
             let fields = fields.as_object().ok_or_else(|| wrong(fields, "an object").at(name))?;
             let unlike = match name.as_str() {
-                "game" => self.game(&view, fields),
-                "p0" => self.player(0, &view, fields),
-                "p1" => self.player(1, &view, fields),
-                _ => self.one(name).and_then(|object| self.thing(object, &view, fields)),
+                "game" => self.game(seen.view(self, runs)?, seen.json(self, runs)?, fields),
+                "p0" => self.player(0, seen.view(self, runs)?, fields),
+                "p1" => self.player(1, seen.view(self, runs)?, fields),
+                _ => match self.one(name) {
+                    Ok(object) => self.thing(object, seen.view(self, runs)?, seen.json(self, runs)?, fields),
+                    Err(error) => Err(error),
+                },
             };
             if let Some(unlike) = unlike.map_err(|error| error.at(name))? {
                 return Ok(Some(Unlike { path: format!("{name}.{}", unlike.path), ..unlike }));
@@ -36,17 +66,17 @@ impl Names<'_> {
         Ok(None)
     }
 
-    fn game(&self, view: &Observation, fields: &Object) -> Result<Option<Unlike>> {
-        let mut got = value_by_wire(view);
+    fn game(&self, view: &Observation, json: &Value, fields: &Object) -> Result<Option<Unlike>> {
         // The kind stands for the whole question; an object compares its details.
         let kind = view.decision.as_ref().map(|decision| decision.kind);
         for (field, expected) in fields {
-            let value = if field == "decision" && !expected.is_object() { json!(kind) } else { got[field.as_str()].take() };
+            let value =
+                if field == "decision" && !expected.is_object() { Cow::Owned(json!(kind)) } else { Cow::Borrowed(&json[field.as_str()]) };
             if value.is_null() && !matches!(field.as_str(), "outcome" | "toAct" | "decision" | "battle") {
                 return Err(unknown_field(field));
             }
             if !self.same(expected, &value) {
-                return Ok(Some(Unlike::of(field, expected, value)));
+                return Ok(Some(Unlike::of(field, expected, value.into_owned())));
             }
         }
         Ok(None)
@@ -93,11 +123,13 @@ impl Names<'_> {
     }
 
     /// Compares a character or card.
-    fn thing(&self, object: ObjectId, view: &Observation, fields: &Object) -> Result<Option<Unlike>> {
+    fn thing(&self, object: ObjectId, view: &Observation, json: &Value, fields: &Object) -> Result<Option<Unlike>> {
         let state = self.state;
         let at = state.object(object);
-        let character = view.players.iter().flat_map(|player| &player.characters).find(|character| character.id == object);
-        let mut all = character.map(value_by_wire).unwrap_or_default();
+        let character = view.players.iter().enumerate().find_map(|(seat, player)| {
+            let index = player.characters.iter().position(|character| character.id == object)?;
+            Some(&json["players"][seat]["characters"][index])
+        });
         for (field, expected) in fields {
             let place = |error: Error| error.at(field);
             let cards: Vec<ObjectId> = match (field.as_str(), character) {
@@ -106,7 +138,7 @@ impl Names<'_> {
                     .filter(|&other| state.object(other).zone == Zone::Under && state.object(other).host == object)
                     .collect(),
                 _ => {
-                    let got = match field.as_str() {
+                    let got: Value = match field.as_str() {
                         "zone" => json!(at.zone.name()),
                         "owner" => json!(at.owner),
                         "controller" if matches!(at.zone, Zone::Played | Zone::Secret) => json!(state.controller(object)),
@@ -130,15 +162,12 @@ impl Names<'_> {
                             }
                         }
                         "damage" if character.is_none() && at.zone == Zone::Upgrade => json!(state.damage_on_upgrade(object)),
-                        _ if character.is_some() && all.get(field).is_some() => all[field.as_str()].take(),
-                        _ if state.is_character(object) => {
+                        _ => match character.and_then(|character| character.get(field)) {
+                            Some(value) => value.clone(),
                             // Characters outside the game have no stats.
-                            if at.zone != Zone::Outside {
-                                return Err(unknown_field(field));
-                            }
-                            Value::Null
-                        }
-                        _ => return Err(unknown_field(field)),
+                            None if state.is_character(object) && at.zone == Zone::Outside => Value::Null,
+                            None => return Err(unknown_field(field)),
+                        },
                     };
                     // A script may write "under" for the zone of a combiner's parts.
                     let part = field == "zone" && at.zone == Zone::Combined && expected.as_str() == Some("under");

@@ -11,7 +11,7 @@ use altmode_host::about;
 use altmode_json::Value;
 use std::cell::Cell;
 
-/// Budget of engine runs for the forecasts of one scenario. Each forecast also costs a fixed number of runs.
+/// Budget of engine runs for the forecasts of one scenario. Observations cost some of them, too. Each forecast also costs a fixed number of runs.
 pub const MOST_RUNS: usize = 150_000;
 /// The cost in runs of a forecast that is counted without playing.
 const COUNTED: usize = 2_000;
@@ -45,8 +45,7 @@ impl Names<'_> {
         let expected = expected.ok_or_else(|| Error::new("missing-field", "a forecast step has an object \"expect\"").at("expect"))?;
         let question = from_game(self.tcg, self.state, attacker, defender, seat)?;
         if runs.get() == 0 {
-            let message = "this scenario asks for more forecasts than one run works out; divide it";
-            return Err(Error::new("too-much-work", message));
+            return Err(super::too_much_work());
         }
         let before = question.runs.get();
         let forecast = Forecast::of(&question);

@@ -89,3 +89,8 @@ impl Scenario {
         Ok(Start::Position(self.state.to_string()))
     }
 }
+
+/// Returns the error of a scenario that has used up its budget.
+fn too_much_work() -> Error {
+    Error::new("too-much-work", "this scenario asks for more forecasts and observations than one run works out; divide it")
+}

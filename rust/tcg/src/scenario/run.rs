@@ -1,7 +1,7 @@
 //! Runs a scenario's steps.
 
 use super::forecast::MOST_RUNS;
-use super::{Scenario, pattern::Names};
+use super::{Scenario, expect::Seen, pattern::Names};
 use crate::{
     cards::{Tcg, card::DefId},
     embed::{
@@ -36,7 +36,16 @@ pub fn run(tcg: Tcg, scenario: &Scenario) -> ScenarioResult {
     };
     // One budget for the whole scenario, including repeated steps.
     let runs = Cell::new(MOST_RUNS);
-    let mut runner = Runner { tcg, position, events: Vec::new(), attacker: None, defender: None, runs: &runs, legal: RefCell::default() };
+    let mut runner = Runner {
+        tcg,
+        position,
+        events: Vec::new(),
+        attacker: None,
+        defender: None,
+        runs: &runs,
+        legal: RefCell::default(),
+        seen: Rc::default(),
+    };
     // Alternative runners for steps whose refusal may be meant for a later question.
     let mut otherwise: Vec<(usize, Runner)> = Vec::new();
     let mut first: Option<ScenarioResult> = None;
@@ -86,10 +95,12 @@ struct Runner<'run> {
     attacker: Option<Value>,
     /// A defender named with the attacker although the engine asks for it later.
     defender: Option<Value>,
-    /// Number of battles that forecasts may still play.
+    /// Number of battles that forecasts may still play. Observations use it up, too.
     runs: &'run Cell<usize>,
     /// The legal actions of the state, once something asked for them.
     legal: RefCell<Option<Rc<Legal>>>,
+    /// The observation of the state, kept like the legal actions.
+    seen: Rc<Seen>,
 }
 
 /// The legal actions of a state.
@@ -135,6 +146,7 @@ impl<'run> Runner<'run> {
     /// Returns the state to change it.
     fn state_mut(&mut self) -> &mut State {
         self.legal.take();
+        self.seen = Rc::default();
         &mut self.position.state
     }
 
@@ -213,7 +225,7 @@ impl<'run> Runner<'run> {
     }
 
     fn expect(&self, expected: &Value) -> Result<()> {
-        match self.names().expect(expected).map_err(|error| error.at("expect"))? {
+        match self.names().expect(expected, &self.seen, self.runs).map_err(|error| error.at("expect"))? {
             None => Ok(()),
             Some(unlike) => {
                 let message = format!("{} is {}, not {}", unlike.path, unlike.got, unlike.expected);
