@@ -42,10 +42,32 @@ pub struct Pile {
     pub scrap: Vec<(DefId, u16)>,
 }
 
-fn tally(cards: &mut Vec<(DefId, u16)>, def: DefId) {
-    match cards.iter_mut().find(|(other, _)| *other == def) {
-        Some((_, count)) => *count += 1,
-        None => cards.push((def, 1)),
+/// Counts of cards, in the order in which the kinds were first seen.
+struct Counts {
+    cards: Vec<(DefId, u16)>,
+    /// One more than the index in `cards` of the last card with this low byte; 0 if no card had it. A sample computes dozens of piles for each battle, so a
+    /// search through up to 80 kinds of cards for each card took three quarters of its time.
+    last: [u8; 256],
+}
+
+impl Counts {
+    fn new() -> Counts {
+        Counts { cards: Vec::with_capacity(40), last: [0; 256] }
+    }
+
+    fn add(&mut self, def: DefId) {
+        let last = &mut self.last[usize::from(def & 0xff)];
+        let index = match usize::from(*last) {
+            0 => self.cards.len(),
+            next if self.cards[next - 1].0 == def => next - 1,
+            // Another card with that byte was seen last.
+            _ => self.cards.iter().position(|(other, _)| *other == def).unwrap_or(self.cards.len()),
+        };
+        match self.cards.get_mut(index) {
+            Some((_, count)) => *count += 1,
+            None => self.cards.push((def, 1)),
+        }
+        *last = (index + 1) as u8;
     }
 }
 
@@ -58,7 +80,7 @@ impl Pile {
     /// Returns the deck of a seat.
     pub fn of(state: &State, seat: u8, unknown: &Unknown) -> Pile {
         let player = &state.players[usize::from(seat)];
-        let mut pile = Pile::default();
+        let (mut pile, mut pool) = (Pile::default(), Counts::new());
         for &card in player.deck.iter().rev() {
             let def = state.defs[usize::from(card)];
             if is_known(state, card) {
@@ -70,20 +92,23 @@ impl Pile {
                 _ => pile.runs.push(Run::Unknown(1)),
             }
             if !matches!(unknown, Unknown::Prior(_)) {
-                tally(&mut pile.pool, def);
+                pool.add(def);
             }
         }
         match unknown {
             Unknown::Deck => {}
             Unknown::Listed => {
                 for &card in hidden_elsewhere(state, seat).iter() {
-                    tally(&mut pile.pool, state.defs[usize::from(card)]);
+                    pool.add(state.defs[usize::from(card)]);
                 }
             }
-            Unknown::Prior(cards) => pile.pool.clone_from(cards),
+            Unknown::Prior(cards) => pool.cards.clone_from(cards),
         }
-        for &card in player.scrap.iter() {
-            tally(&mut pile.scrap, state.defs[usize::from(card)]);
+        pile.pool = pool.cards;
+        if !player.scrap.is_empty() {
+            let mut scrap = Counts::new();
+            player.scrap.iter().for_each(|&card| scrap.add(state.defs[usize::from(card)]));
+            pile.scrap = scrap.cards;
         }
         pile
     }
