@@ -252,3 +252,32 @@ fn numbers(value: &Value, place: &mut String, places: &mut Vec<String>) {
         _ => {}
     }
 }
+
+/// Returns the example pack whose card "High Beam" does this 9,801 times during combat. Its other abilities are removed.
+fn repeating(effect: &Value) -> Value {
+    let mut pack = example("my-hero.json");
+    let hero = &mut pack["heroes"][0];
+    hero["abilities"] = json!([]);
+    let card = &mut hero["cards"][1];
+    card.as_object_mut().expect("a card").remove("like");
+    let times = |inner: Value| json!({ "times": { "count": 99, "do": [inner] } });
+    card["text"] = json!([{ "during": [times(times(effect.clone()))] }]);
+    pack
+}
+
+#[test]
+fn the_length_of_a_number_is_limited() {
+    let phrase = json!({ "fighters": "enemy [adjacent to this]" });
+    let sum = |parts: usize| json!({ "add": { "sum": vec![phrase.clone(); parts] } });
+    let tries = |effect: &Value| load(TheRules::default().catalogue, &repeating(effect)).map(|_| ());
+    assert!(tries(&sum(8)).is_ok());
+    // 100,000 steps of 2,500 parts took 4 seconds.
+    let condition = json!({ "if": { "if": { "all": vec![json!({ "have": "enemy [adjacent to this]" }); 20] }, "then": [{ "add": 1 }] } });
+    let who = json!({ "damage": { "amount": 1, "to": format!("any [{} or Gull]", vec!["adjacent to Gull"; 30].join(" or ")) } });
+    for effect in [sum(2_500), sum(20), condition, who] {
+        let error = tries(&effect).expect_err("refused");
+        assert_eq!(error.code, "bad-pack", "{error}");
+    }
+    let message = tries(&sum(20)).expect_err("refused").to_string();
+    assert!(message.contains("at most 400 bytes"), "{message}");
+}

@@ -5,6 +5,7 @@ use crate::{
     Ability, Amount, CardKind, CardSheet, Condition, Count, Effect, HeroFile, HeroSheet, Part, Place, Quality, Role, What, When, Who,
 };
 use altmode_language::Mistake;
+use serde::Serialize;
 use std::collections::BTreeSet;
 
 /// The most cards of a deck, including those of sidekicks that are not chosen.
@@ -20,6 +21,10 @@ pub const MOST_FIGHTERS: usize = 9;
 /// The most kinds of counters of a hero.
 pub const MOST_COUNTERS: usize = 2;
 
+/// Maximum length of an amount, a condition or a phrase of a text, in bytes of JSON. The engine evaluates one of them at each of up
+/// to 100,000 steps between two decisions, so this bounds the time of a decision.
+pub const MOST_OF_PIECE: usize = 400;
+
 /// The number of faces of a die.
 pub const DIE_FACES: usize = 6;
 /// The greatest number on a die.
@@ -27,16 +32,21 @@ pub const MOST_ON_DIE: u8 = 9;
 
 /// Checks files together; a mistake names the place of its file in the list.
 pub fn check_heroes(files: &[HeroFile]) -> Vec<Mistake> {
+    check_within(files, MOST_OF_PIECE)
+}
+
+/// Checks files with another limit in place of [`MOST_OF_PIECE`].
+fn check_within(files: &[HeroFile], most: usize) -> Vec<Mistake> {
     let texts: BTreeSet<&str> = files.iter().flat_map(|file| &file.texts).map(|text| text.id.as_str()).collect();
     let mut mistakes = Vec::new();
     let mut ids = BTreeSet::new();
     for (number, file) in files.iter().enumerate() {
         for (index, text) in file.texts.iter().enumerate() {
-            let mut check = Check { file: number, hero: None, card: text.id.clone(), texts: &texts, mistakes: &mut mistakes };
+            let mut check = Check { file: number, hero: None, card: text.id.clone(), texts: &texts, most, mistakes: &mut mistakes };
             check.parts(&text.text, &format!("texts[{index}].text"));
         }
         for (index, hero) in file.heroes.iter().enumerate() {
-            let mut check = Check { file: number, hero: Some(hero), card: hero.id.clone(), texts: &texts, mistakes: &mut mistakes };
+            let mut check = Check { file: number, hero: Some(hero), card: hero.id.clone(), texts: &texts, most, mistakes: &mut mistakes };
             if !ids.insert(hero.id.as_str()) {
                 check.tell(format!("heroes[{index}].id"), "there are two heroes with this id".into());
             }
@@ -52,12 +62,23 @@ struct Check<'a> {
     hero: Option<&'a HeroSheet>,
     card: String,
     texts: &'a BTreeSet<&'a str>,
+    /// Maximum length of an amount, a condition or a phrase.
+    most: usize,
     mistakes: &'a mut Vec<Mistake>,
 }
 
 impl Check<'_> {
     fn tell(&mut self, path: String, message: String) {
         self.mistakes.push(Mistake { file: self.file, card: self.card.clone(), path, message });
+    }
+
+    /// Checks the length of an amount, a condition or a phrase.
+    fn length(&mut self, piece: &impl Serialize, path: &str) {
+        let length = altmode_json::to_string(piece).map_or(0, |text| text.len());
+        if length > self.most {
+            let what = "a number, a condition, a phrase or a list of qualities";
+            self.tell(path.into(), format!("{what} has at most {} bytes of JSON, not {length}", self.most));
+        }
     }
 
     fn hero(&mut self, hero: &HeroSheet, path: &str) {
@@ -117,6 +138,7 @@ impl Check<'_> {
             }
         }
         for (index, term) in hero.terms.iter().enumerate() {
+            self.length(&term.is, &format!("{path}.terms[{index}].is"));
             self.condition(&term.is, &format!("{path}.terms[{index}].is"));
             if says_term(&term.is) {
                 self.tell(format!("{path}.terms[{index}].is"), "a term does not speak of terms".into());
@@ -269,11 +291,19 @@ impl Check<'_> {
                     | When::Boosts
                     | When::AfterScheme => {}
                 }
-                trigger.condition.iter().for_each(|condition| self.condition(condition, &format!("{path}.if")));
+                trigger.condition.iter().for_each(|condition| {
+                    self.length(condition, &format!("{path}.if"));
+                    self.condition(condition, &format!("{path}.if"));
+                });
                 self.effects(&trigger.effects, &format!("{path}.do"));
             }
             Ability::Static { condition, who, has } => {
-                condition.iter().for_each(|condition| self.condition(condition, &format!("{path}.while")));
+                condition.iter().for_each(|condition| {
+                    self.length(condition, &format!("{path}.while"));
+                    self.condition(condition, &format!("{path}.while"));
+                });
+                self.length(who, &format!("{path}.who"));
+                self.length(has, &format!("{path}.has"));
                 if condition.as_ref().is_some_and(asks_for_qualities) {
                     self.tell(format!("{path}.while"), "what a fighter has cannot rest on what it `ignores`, which is such a thing".into());
                 }
@@ -354,6 +384,20 @@ impl Check<'_> {
     }
 
     fn piece(&mut self, piece: EffectPiece<'_>, path: &str) {
+        match &piece {
+            EffectPiece::Amount(amount) => self.length(amount, path),
+            EffectPiece::Who(who) => self.length(who, path),
+            EffectPiece::Place(place) => self.length(place, path),
+            EffectPiece::What(what) => self.length(what, path),
+            EffectPiece::Condition(condition) => self.length(condition, &format!("{path}.if")),
+            EffectPiece::Qualities(qualities) => self.length(qualities, path),
+            EffectPiece::Counter(_)
+            | EffectPiece::Form(_)
+            | EffectPiece::Tag(_)
+            | EffectPiece::Parts(_)
+            | EffectPiece::Effects(..)
+            | EffectPiece::List(..) => {}
+        }
         match piece {
             EffectPiece::Amount(amount) => self.amount(amount, path),
             EffectPiece::Who(who) => self.who(who, path),
@@ -544,5 +588,25 @@ fn says_term(condition: &Condition) -> bool {
         Condition::Not(condition) => says_term(condition),
         Condition::All(conditions) | Condition::Any(conditions) => conditions.iter().any(says_term),
         _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::{fs, path::Path};
+
+    #[test]
+    fn built_in_heroes_are_far_below_the_limit_of_length() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../heroes");
+        let read = |path: &Path| {
+            let value = serde_saphyr::from_str::<altmode_json::Value>(&fs::read_to_string(path).unwrap()).unwrap();
+            crate::read::<HeroFile>(&value).unwrap()
+        };
+        let files: Vec<HeroFile> = fs::read_dir(folder).unwrap().map(|entry| read(&entry.unwrap().path())).collect();
+        assert!(!files.is_empty());
+        for mistake in check_within(&files, MOST_OF_PIECE / 2) {
+            panic!("{} {}: {}", mistake.card, mistake.path, mistake.message);
+        }
     }
 }
