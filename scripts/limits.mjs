@@ -158,6 +158,10 @@ measure(
   () => crowded.forecast(worst.attacker, worst.defender),
   [crowd(), worst.attacker, worst.defender],
 );
+const focus = JSON.parse(readFileSync(at("rust", "tcg", "tests", "budgets", "focus.json"), "utf8"));
+measure("forecast of an input", "Focus 12 of both sides, 80 different cards in each deck", () =>
+  tcg.forecast(focus),
+);
 const forecasts = crowd();
 for (const [seat, as] of ["a", "b"].entries())
   forecasts.state.players[seat].characters = [{ card: "w1-t24", as }];
@@ -175,6 +179,7 @@ measure(
 const scripts = [
   ["20,000 steps of no effect", Array(20_000).fill({ act: { type: "no" }, optional: true })],
   ["60,000 patterns of illegal actions", [{ illegal: Array(60_000).fill({ label: "none" }) }]],
+  ["33,000 expectations of the turn", Array(33_000).fill({ expect: { game: { turn: 3 } } })],
 ];
 for (const [what, steps] of scripts) {
   const scenario = { ...crowd(), steps };
@@ -321,6 +326,15 @@ for (const [game, rules, state] of [
     const { failure } = rules.runScenario({ format, game, state, steps: idle });
     if (failure) throw failure;
   });
+for (const [game, rules, state] of [
+  ["unmatched", unmatched, duelState],
+  ["deckbuilder", deckbuilder, { players: [{ character: "x-beacon" }, { character: "x-dozer" }] }],
+])
+  measure(`runScenario of ${game}`, "40,000 expectations", () => {
+    const steps = Array(40_000).fill({ expect: { game: {} } });
+    const { failure } = rules.runScenario({ format, game, state, steps });
+    if (failure) throw failure;
+  });
 const example = (folder, name) => JSON.parse(readFileSync(at("docs", folder, name), "utf8"));
 const hero = example("unmatched-packs", "my-hero.json");
 const manyHeroes = {
@@ -330,6 +344,35 @@ const manyHeroes = {
 measure("loadPack of Unmatched", "16 heroes", () => unmatched.loadPack(manyHeroes));
 measure("loadPack of Unmatched", "16,000 heroes without fields", () =>
   unmatched.loadPack({ ...hero, heroes: Array(16_000).fill({}) }),
+);
+/** The example hero, with a card that counts enemies as often as the engine takes steps. */
+const countingHero = (parts) => {
+  const [{ abilities: _, ...counting }] = structuredClone(hero.heroes);
+  counting.id = `counting-${parts}`;
+  const effect = { add: { sum: Array(parts).fill({ fighters: "enemy [adjacent to this]" }) } };
+  const repeated = [1, 2, 3].reduce((inner) => ({ times: { count: 99, do: [inner] } }), effect);
+  const { like: _like, ...card } = counting.cards[1];
+  counting.cards[1] = { ...card, text: [{ during: [repeated] }] };
+  return { ...hero, set: counting.id, heroes: [counting] };
+};
+measure("loadPack of Unmatched", "a number of 2,500 parts", () => unmatched.loadPack(countingHero(2500)));
+unmatched.loadPack(countingHero(8));
+const counted8 = unmatched.fromScenario({
+  ...{ format, game: "unmatched" },
+  state: {
+    board: "navy-pier",
+    players: [
+      { hero: "counting-8", fighters: [{ fighter: "keeper", at: "P04" }], hand: ["High Beam"] },
+      {
+        ...{ hero: "golden-bat", fighters: [{ fighter: "golden-bat", at: "P05" }] },
+        hand: ["Sight Beyond Sight"],
+      },
+    ],
+  },
+});
+counted8.apply(counted8.legalActions().find(({ type }) => type === "attack"));
+measure("apply with a pack of Unmatched", "100,000 steps of a number of 8 parts", () =>
+  counted8.apply(counted8.legalActions().at(-1)),
 );
 const cardPack = example("deckbuilder-packs", "example.json");
 measure("checkPack", "60,000 cards without fields", () =>
