@@ -11,7 +11,7 @@ interface Shape {
 }
 
 const file = `${root}/js/generated/tcg.ts`;
-const documentedFiles = [file, `${root}/js/generated/tracker.ts`];
+const documentedFiles = [file, `${root}/js/generated/tracker.ts`, `${root}/js/generated/companion.ts`];
 const program = ts.createProgram(documentedFiles, { strict: true, skipLibCheck: true });
 const checker = program.getTypeChecker();
 const source = program.getSourceFile(file);

@@ -4,7 +4,7 @@ use crate::event::PlayerId;
 use altmode_core::{Error, Result};
 use altmode_tournament_information::{Audience, Item};
 
-/// A viewer.
+/// A viewer: officials (organiser and judges), the public, or the player with the id `player`, who sees the own items.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "camelCase"))]
 pub enum Viewer {
