@@ -370,6 +370,11 @@ const counted8 = unmatched.fromScenario({
     ],
   },
 });
+const ofSeat = { seat: 0 };
+const bat = counted8.observe("all").fighters.find(({ name }) => name === "Golden Bat").id;
+const manySteps = "100,000 steps of a number of 8 parts, unknown hand";
+measure("forecast with a pack of Unmatched", manySteps, () => counted8.forecast(0, bat, ofSeat));
+measure("forecastAll with a pack of Unmatched", manySteps, () => counted8.forecastAll(0));
 counted8.apply(counted8.legalActions().find(({ type }) => type === "attack"));
 measure("apply with a pack of Unmatched", "100,000 steps of a number of 8 parts", () =>
   counted8.apply(counted8.legalActions().at(-1)),

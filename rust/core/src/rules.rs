@@ -73,6 +73,8 @@ pub struct Io<E, C> {
     pub events: Vec<E>,
     /// Chance outcomes supplied by the host, consumed from the front.
     pub chance: Chance<C>,
+    /// Number of steps that the engine took, for budgets. Only engines that can take very many steps count them.
+    pub steps: u64,
 }
 
 /// Chance outcomes that the host supplies in place of the random generator, in order of use.
@@ -89,12 +91,12 @@ pub struct Chance<C> {
 impl<E, C: Clone> Io<E, C> {
     /// Returns an `Io` without event recording and supplied outcomes, for playouts.
     pub fn silent() -> Self {
-        Io { keep_events: false, events: Vec::new(), chance: Chance { supplied: Vec::new(), used: 0, impossible: None } }
+        Io { keep_events: false, events: Vec::new(), chance: Chance { supplied: Vec::new(), used: 0, impossible: None }, steps: 0 }
     }
 
     /// Returns an `Io` that records events and uses the supplied outcomes.
     pub fn recording(supplied: Vec<C>) -> Self {
-        Io { keep_events: true, events: Vec::new(), chance: Chance { supplied, used: 0, impossible: None } }
+        Io { keep_events: true, events: Vec::new(), chance: Chance { supplied, used: 0, impossible: None }, steps: 0 }
     }
 
     /// Returns whether events are recorded. The recording branch is marked cold, because playouts record none.

@@ -323,3 +323,57 @@ fn what_cannot_be_forecast_is_refused() {
     assert_eq!(code(json!({ "state": state, "attacker": "medusa", "defender": "sinbad", "seat": 2 })), "unknown-seat");
     assert!(unmatched.forecast(&json!({ "state": state, "attacker": "medusa", "defender": "sinbad", "seat": 1 }).to_string()).is_ok());
 }
+
+/// Returns a game in which a hero of a pack can attack with a card of this text.
+fn with_text(id: &str, text: &Value) -> api::Game {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/unmatched-packs/my-hero.json");
+    let mut pack: Value = altmode_json::from_str(&std::fs::read_to_string(path).expect("a pack")).expect("JSON");
+    pack["set"] = json!(id);
+    let hero = &mut pack["heroes"][0];
+    hero["id"] = json!(id);
+    hero["abilities"] = json!([]);
+    let card = &mut hero["cards"][1];
+    card.as_object_mut().expect("a card").remove("like");
+    card["text"] = text.clone();
+    let mut rules = api::Unmatched::new();
+    rules.load_pack(&pack.to_string()).unwrap_or_else(|error| panic!("{error}"));
+    let scenario = json!({
+        "format": "altmode-scenario/1", "game": "unmatched", "name": "",
+        "state": { "board": "navy-pier", "players": [
+            { "hero": id, "fighters": [{ "fighter": "keeper", "at": "P04" }], "hand": ["High Beam"] },
+            { "hero": "golden-bat", "fighters": [{ "fighter": "golden-bat", "at": "P05" }], "hand": ["Sight Beyond Sight"] },
+        ] },
+    });
+    rules.from_scenario(&scenario.to_string()).unwrap_or_else(|error| panic!("{error}"))
+}
+
+#[test]
+fn forecasts_with_packs_that_take_many_steps_end_in_a_moment() {
+    let times = |count: i32, inner: Value| json!({ "times": { "count": count, "do": [inner] } });
+    let cubed = |count: i32, inner: Value| times(count, times(count, times(count, inner)));
+    let sum = json!({ "add": { "sum": vec![json!({ "fighters": "enemy [adjacent to this]" }); 8] } });
+    for (id, repeated) in [
+        ("steps-none", json!({ "add": 1 })),
+        ("steps-some", cubed(9, json!({ "add": 1 }))),
+        ("steps-many", cubed(99, json!({ "add": 1 }))),
+        ("steps-sums", cubed(9, sum)),
+    ] {
+        let text = json!([{ "during": [{ "reveal-top": 3 }, { "add": { "boost-of": "those" } }, repeated] }]);
+        let game = with_text(id, &text);
+        let view: Value = altmode_json::from_str(&game.observe(-1).expect("a view")).expect("JSON");
+        let fighters = view["fighters"].as_array().expect("fighters");
+        let foe = fighters.iter().find(|fighter| fighter["name"] == "Golden Bat").expect("a foe")["id"].to_string();
+        // 19 s in WebAssembly for `steps-some`, because each of 20,000 courses took a thousand steps. Now a tenth of a second.
+        for seat in [-1, 0] {
+            let begin = std::time::Instant::now();
+            let forecast: Value = altmode_json::from_str(&game.forecast("0", &foe, seat).expect("a forecast")).expect("JSON");
+            assert!(begin.elapsed() < std::time::Duration::from_secs(8), "{id}: {:?}", begin.elapsed());
+            let sum: f64 = forecast["damage"].as_array().expect("damage").iter().filter_map(Value::as_f64).sum();
+            assert!((sum - 1.0).abs() < 1e-6, "{id}: {forecast}");
+            assert!(forecast["exact"] == true || forecast["why"].is_string(), "{id}: {forecast}");
+        }
+        let begin = std::time::Instant::now();
+        game.forecast_all(0).expect("forecasts");
+        assert!(begin.elapsed() < std::time::Duration::from_secs(8), "{id}: {:?}", begin.elapsed());
+    }
+}

@@ -67,6 +67,7 @@ impl<'a> Machine<'a> {
                 Work::SetUp => self.set_up_step(),
             }
         }
+        self.io.steps += u64::from(steps);
         if !self.state.status.is_running() {
             self.state.decision = Decision::default();
         }

@@ -21,6 +21,9 @@ const MOST_HANDS: u32 = 4_000_000;
 /// Maximum number of samples of an estimate of one answer, and of all answers together.
 const SAMPLES: u32 = 500;
 const ALL_SAMPLES: u32 = 8_000;
+/// Maximum number of engine steps of an exact forecast, and of the estimate in its place. A course of printed cards takes about 60
+/// steps, one of a pack up to 100,000 for each decision.
+const MOST_STEPS: [u64; 2] = [2_000_000, 1_000_000];
 /// Maximum number of decisions in a combat.
 const MOST_DECISIONS: u32 = 200;
 
@@ -66,6 +69,8 @@ pub struct Walk {
     left: u32,
     /// Number of samples of an estimate.
     samples: u32,
+    /// Number of engine steps that exact courses, and those of estimates, may still take.
+    steps: [u64; 2],
     /// Number of odds that may be looked at for all hands of the defender.
     pub hands: u32,
     /// The reason why the result is not exact.
@@ -98,7 +103,15 @@ impl Walk {
     /// Creates the search of one of several forecasts, with a number of attack cards.
     pub fn new(rules: Unmatched, defender: FighterId, share: u32, cards: u32) -> Walk {
         let samples = (ALL_SAMPLES / (share * cards * 10).max(1)).clamp(10, SAMPLES);
-        Walk { rules, defender, left: MOST_COURSES / share, samples, hands: MOST_HANDS / share, why: None }
+        Walk {
+            rules,
+            defender,
+            left: MOST_COURSES / share,
+            samples,
+            steps: MOST_STEPS.map(|steps| steps / u64::from(share.max(1))),
+            hands: MOST_HANDS / share,
+            why: None,
+        }
     }
 
     /// Returns the odds of a combat.
@@ -130,6 +143,9 @@ impl Walk {
     ) -> Result<(), &'static str> {
         self.left = self.left.checked_sub(1).ok_or(TOO_MANY)?;
         let course = self.play(world, root, script, Some(fixed));
+        if self.steps[0] == 0 {
+            return Err(TOO_MANY);
+        }
         if let Some(why) = course.why {
             return Err(why);
         }
@@ -233,7 +249,13 @@ impl Walk {
     fn sample(&mut self, world: &World, root: &State, script: CombatScript) -> Odds {
         let mut odds = Odds::default();
         let family = Random::from_words([1, 2, 3, 4]);
+        let (before, mut played) = (self.steps[1], 0);
+        // An answer may use up a tenth of the rest, so that steps are left for the others.
+        let most = before / 10;
         for number in 0..self.samples {
+            if self.steps[1] == 0 || number > 0 && before - self.steps[1] > most {
+                break;
+            }
             let mut random = family.child(number);
             let mut with = root.clone();
             for (owner, back) in (0..root.seats).flat_map(|owner| [(owner, 0), (owner, 1)]) {
@@ -247,13 +269,21 @@ impl Walk {
             }
             with.random = random;
             let course = self.play(world, &with, script, None);
-            self.count(&course.events, 1.0 / f64::from(self.samples), &mut odds);
+            self.count(&course.events, 1.0, &mut odds);
+            played += 1;
         }
-        odds
+        if played == 0 {
+            // No step is left: the combat does nothing.
+            self.count(&[], 1.0, &mut odds);
+        }
+        let mut mean = Odds::default();
+        mean.add(&odds, 1.0 / f64::from(played.max(1)));
+        mean
     }
 
-    /// Plays the combat to its end, or to the first choice at random that is not fixed; without a fixed part, to its end.
-    fn play(&self, world: &World, root: &State, script: CombatScript, fixed: Option<&Fixed>) -> Course {
+    /// Plays the combat to its end, or to the first choice at random that is not fixed; without a fixed part, to its end. Stops
+    /// when the steps are used up.
+    fn play(&mut self, world: &World, root: &State, script: CombatScript, fixed: Option<&Fixed>) -> Course {
         let supplied = fixed.map(|fixed| fixed.outcomes.iter().map(|(outcome, _)| *outcome).chain([OPEN]).collect());
         let (rules, mut state, mut io) = (self.rules, root.clone(), Io::recording(supplied.unwrap_or_default()));
         let known = io.chance.supplied.len();
@@ -264,7 +294,8 @@ impl Walk {
         }
         for _ in 0..MOST_DECISIONS {
             let over = !state.combat.on || io.events.iter().any(|event| matches!(event, Event::CombatEnded { .. }));
-            if over || rules.to_act(&state).is_none() || io.chance.supplied.len() > known {
+            let spent = io.steps >= self.steps[usize::from(fixed.is_none())];
+            if over || spent || rules.to_act(&state).is_none() || io.chance.supplied.len() > known {
                 break;
             }
             let action = if state.decision.ask == Ask::Defense && !answered {
@@ -290,6 +321,8 @@ impl Walk {
             };
             rules.apply(&mut state, action, &mut io);
         }
+        let left = &mut self.steps[usize::from(fixed.is_none())];
+        *left = left.saturating_sub(io.steps);
         let (mut open, events) = (io.chance.supplied.split_off(known), io.events);
         let (mut why, mut cards) = (None, Vec::new());
         if let Some(fixed) = fixed {
