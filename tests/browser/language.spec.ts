@@ -50,6 +50,30 @@ test.describe("in a browser with no language of the page", () => {
   });
 });
 
+test("the log, the reasons and the long labels of the Deck-Building Game are marked too", async ({
+  page,
+}) => {
+  await page.goto("/#/deckbuilder");
+  await page.getByLabel("Mode").selectOption("Solo");
+  await page.getByText("More", { exact: true }).click();
+  await page.getByLabel("Seed (optional)").fill("1b");
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  const moves = page.getByTestId("moves");
+  await expect(moves).toHaveAttribute("data-change", /\d+/);
+  const story = page.getByTestId("story");
+  // In an English page nothing needs a mark.
+  await expect(story.locator("[lang]")).toHaveCount(0);
+  await page.locator(".table-menu summary").click();
+  await moves.getByLabel("Language").selectOption("Deutsch");
+  await page.locator(".table-menu").evaluate((menu: HTMLDetailsElement) => {
+    menu.open = false;
+  });
+  await moves.locator("[data-action-id]").first().click();
+  await expect(story.locator("ol > li:not(.story-heading)").last()).toHaveAttribute("lang", "en");
+  await expect(story.locator("ol > li.story-heading").first()).not.toHaveAttribute("lang");
+  await expect(page.getByTestId("said").locator("[lang=en]").first()).not.toBeEmpty();
+});
+
 test("the tracker's history and warnings are marked too", async ({ page }) => {
   await beginTracked(page);
   await page.getByLabel("Language").selectOption("Français");

@@ -1,6 +1,6 @@
 // The stage of the Deck-Building Game: the battle in progress, or the card that was chosen.
 import type { Card, Observation } from "altmode/deckbuilder/slim";
-import { t } from "../messages/index.js";
+import { engineLang, t } from "../messages/index.js";
 import { Stage } from "../table/stage.js";
 import { CardFace } from "./card-face.js";
 import { type Cards, nameOf, playerName } from "./words.js";
@@ -30,7 +30,10 @@ export function StageView({ observation, cards, held }: Props) {
                   <ul aria-label={t("deckbuilder.assists")}>
                     {battle.assists.map((assist, index) => (
                       <li key={index}>
-                        {playerName(observation, assist.seat)}: {nameOf(assist.card)}
+                        {playerName(observation, assist.seat)}:{" "}
+                        <span lang={assist.card?.name === undefined ? undefined : engineLang()}>
+                          {nameOf(assist.card)}
+                        </span>
                       </li>
                     ))}
                   </ul>

@@ -1,13 +1,14 @@
 import type { Action, CardView, SpaceView } from "altmode/deckbuilder/slim";
+import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import { t } from "../messages/index.js";
+import { engineLang, t } from "../messages/index.js";
 import { Settings } from "../shell/settings.js";
 import { TableFrame } from "../table/frame.js";
 import { Hand, type Pile } from "../table/hand.js";
 import type { Mark } from "../table/marks.js";
 import { Moves } from "../table/moves.js";
 import { useOpenHand } from "../table/open-hand.js";
-import { Story } from "../table/story.js";
+import { type Entry, Story } from "../table/story.js";
 import { type Running, useTableGame } from "../table/use-game.js";
 import { AwakeSwitch, useAwake } from "../ui/awake.js";
 import { Fault } from "../ui/fault.js";
@@ -189,7 +190,12 @@ function AtTable({ session, running, snapshot, onLeave, onRematch }: AtTableProp
       moves={
         <Moves
           question={asked}
-          hint={[hintOf(actions, about, chosen), ...refused].filter((part) => part !== "").join(" ")}
+          hint={
+            <>
+              {hintOf(actions, about, chosen)}{" "}
+              {refused.length === 0 ? null : <span lang={engineLang()}>{refused.join(" ")}</span>}
+            </>
+          }
           quick={choicesOf(about.length > 0 ? about : withoutThings(actions, hand))}
           groups={groupedChoices(actions)}
           change={change}
@@ -271,12 +277,23 @@ function pilesOf(hand: readonly CardView[], cards: Cards, markOf: (ids: readonly
 }
 
 /** Returns what a screen reader says after each change: the new lines of the story, and the question. */
-function useSaid(story: readonly { text: string }[], asked: string): string {
-  const [{ upTo, text }, setSaid] = useState({ upTo: story.length, text: "" });
+function useSaid(story: readonly Entry[], asked: string): ComponentChildren {
+  const [{ upTo, lines, next }, setSaid] = useState({ upTo: story.length, lines: noLines, next: "" });
   useEffect(() => {
     if (story.length === upTo) return;
-    const lines = story.slice(Math.min(upTo, story.length)).map((entry) => entry.text);
-    setSaid({ upTo: story.length, text: [...lines.slice(-6), asked].join(" ") });
+    const fresh = story.slice(Math.min(upTo, story.length));
+    setSaid({ upTo: story.length, lines: fresh.slice(-6), next: asked });
   }, [story.length, asked]);
-  return text;
+  return (
+    <>
+      {lines.map(({ key, text, lang }) => (
+        <span key={key} lang={lang}>
+          {text}{" "}
+        </span>
+      ))}
+      {next}
+    </>
+  );
 }
+
+const noLines: readonly Entry[] = [];

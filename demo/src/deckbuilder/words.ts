@@ -1,6 +1,6 @@
 // Names of the things of the game on the page.
 import type { Action, Card, CardView, GameEvent, Observation, PlayerView } from "altmode/deckbuilder/slim";
-import { many, t } from "../messages/index.js";
+import { engineLang, many, t } from "../messages/index.js";
 import type { Choice } from "../table/moves.js";
 import type { Entry } from "../table/story.js";
 
@@ -89,7 +89,8 @@ export function choicesOf(actions: readonly Action[]): Choice[] {
   return actions.map((action, index) => {
     const label = labels[index] ?? action.label;
     const shared = labels.filter((other) => other === label).length > 1;
-    return { id: action.id, label: shared ? action.label : label, primary: action.type === "end-turn" };
+    const lang = shared || label === action.label ? engineLang() : undefined;
+    return { id: action.id, label: shared ? action.label : label, primary: action.type === "end-turn", lang };
   });
 }
 
@@ -120,7 +121,7 @@ export const storyOf = (events: readonly GameEvent[], observation: Observation):
             name: playerName(observation, event.seat),
           }),
         }
-      : { key, text: withNames(event.text, observation) },
+      : { key, text: withNames(event.text, observation), lang: engineLang() },
   );
 
 /** Returns a sentence of the engine with the names of the characters in place of "Player 1". */

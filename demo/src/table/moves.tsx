@@ -9,13 +9,15 @@ export interface Choice {
   readonly id: number;
   readonly label: string;
   readonly primary?: boolean;
+  /** The language of the label, if it is not that of the page. */
+  readonly lang?: "en" | undefined;
 }
 
 interface Props {
   /** The question. */
   question: string;
   /** A hint, for example what is still to choose. */
-  hint: string;
+  hint: ComponentChildren;
   /** Moves that have a button of their own. */
   quick: readonly Choice[];
   /** All moves, grouped, with the titles of the groups. */
@@ -125,6 +127,7 @@ function Move({ choice, onChoose }: { choice: Choice; onChoose: (id: number) => 
       type="button"
       class={choice.primary ? "primary" : undefined}
       data-action-id={choice.id}
+      lang={choice.lang}
       onClick={() => onChoose(choice.id)}
       // Key repeat must not make several moves.
       onKeyDown={(event) => {

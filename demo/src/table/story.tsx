@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "../messages/index.js";
 
@@ -7,12 +8,14 @@ export interface Entry {
   readonly text: string;
   readonly details?: readonly string[];
   readonly heading?: boolean;
+  /** The language of the text, if it is not that of the page. */
+  readonly lang?: "en" | undefined;
 }
 
 interface Props {
   entries: readonly Entry[];
   /** The announcement for screen readers. */
-  said: string;
+  said: ComponentChildren;
 }
 
 /** Number of lines shown at most, because a long game has hundreds. */
@@ -36,8 +39,8 @@ export function Story({ entries, said }: Props) {
         aria-labelledby="story-title"
       >
         <ol>
-          {entries.slice(-SHOWN).map(({ key, text, details, heading }) => (
-            <li key={key} class={heading ? "story-heading" : undefined}>
+          {entries.slice(-SHOWN).map(({ key, text, details, heading, lang }) => (
+            <li key={key} class={heading ? "story-heading" : undefined} lang={lang}>
               {details === undefined ? (
                 text
               ) : (
