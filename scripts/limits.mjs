@@ -58,6 +58,8 @@ const saved = (entries) => ({ ...blank, entries });
 const entry = (device, number, event) => ({ device, number, order: number, event });
 const player = (number) => ({ type: "addPlayer", name: `Player ${number}`, id: `p${number}` });
 const PLAYERS = 1024;
+/** A little less than a tournament takes, because missing fields are written again. */
+const TOURNAMENT_BYTES = 8_340_000;
 const renames = counted(29_800, (number) =>
   entry(
     "a",
@@ -91,6 +93,52 @@ const drops = (device, count) =>
 const toMerge = [drops("a", 18_000), drops("b", 11_700)];
 const merging = tournaments.restoreTournament(toMerge[0], "a");
 measure("merge of tournaments", "18,000 and 11,700 entries", () => merging.merge(toMerge[1]), toMerge);
+const entered = counted(PLAYERS, (number) => entry("a", number, player(number)));
+const half = PLAYERS / 2;
+/** The players and as many entries as fit into the limit of bytes. */
+const full = (device, first, bytes, event) => {
+  const one = JSON.stringify(entry(device, PLAYERS, event(1))).length + 4;
+  const count = Math.floor((bytes - JSON.stringify(saved(entered)).length) / one);
+  const more = counted(count, (number) => ({
+    ...entry(device, first + number, event(number)),
+    order: PLAYERS + number,
+  }));
+  return saved([...entered, ...more]);
+};
+const pairings = (step) => ({
+  type: "pairings",
+  round: 1,
+  tables: counted(half, (table) => [`p${table}`, `p${half + 1 + ((table + step) % half)}`]),
+});
+const paired = full("a", PLAYERS, TOURNAMENT_BYTES, pairings);
+measure(
+  "restoreTournament",
+  `${paired.entries.length - PLAYERS} pairings of 512 tables`,
+  () => tournaments.restoreTournament(paired, "b"),
+  [paired],
+);
+const lists = (device, first, bytes) =>
+  full(device, first, bytes, (number) => ({
+    type: "registerDeck",
+    player: `p${(number % 3) + 1}`,
+    deck: { characters: Array(400).fill("A"), battle: [] },
+    reason: "x",
+  }));
+const listed = lists("a", PLAYERS, TOURNAMENT_BYTES);
+measure(
+  "restoreTournament",
+  `${listed.entries.length - PLAYERS} decks of 400 cards`,
+  () => tournaments.restoreTournament(listed, "b"),
+  [listed],
+);
+const two = [lists("a", PLAYERS, TOURNAMENT_BYTES / 2), lists("b", 0, TOURNAMENT_BYTES / 2)];
+const joining = tournaments.restoreTournament(two[0], "a");
+measure(
+  "merge of tournaments",
+  `two of ${two[0].entries.length - PLAYERS} decks`,
+  () => joining.merge(two[1]),
+  two,
+);
 const cards = (letter) => counted(2000, (number) => ({ card: `${letter}${number}`, rarity: "c" }));
 const order = {
   seed: "1",

@@ -128,13 +128,13 @@ impl DeckList {
         for (path, list) in names {
             short(list.len(), path)?;
             for (index, card) in list.iter().enumerate() {
-                input::name(card, LONGEST_NAME).map_err(|error| error.at(format!("{path}[{index}]")))?;
+                input::check_name(card, LONGEST_NAME).map_err(|error| error.at(format!("{path}[{index}]")))?;
             }
         }
         for (path, list) in [("battle", &self.battle), ("sideboard.battle", &side.battle)] {
             short(list.len(), path)?;
             for (index, card) in list.iter().enumerate() {
-                input::name(&card.card, LONGEST_NAME).map_err(|error| error.at(format!("{path}[{index}].card")))?;
+                input::check_name(&card.card, LONGEST_NAME).map_err(|error| error.at(format!("{path}[{index}].card")))?;
                 if !(1..=MOST_COPIES).contains(&card.count) {
                     let message = format!("an entry has 1 to {MOST_COPIES} copies, not {}", card.count);
                     return Err(Error::new("out-of-range", message).at(format!("{path}[{index}].count")));
@@ -196,14 +196,17 @@ pub fn differences(registered: &DeckList, found: &DeckList, sideboarded: bool) -
         return differences(&registered.with_sideboard(), &found.with_sideboard(), false);
     }
     let (listed, there) = (registered.counts(), found.counts());
-    let copies =
-        |of: &[((Section, &str), u32)], key: &(Section, &str)| of.iter().find(|(known, _)| known == key).map_or(0, |(_, copies)| *copies);
-    let mut cards: Vec<(Section, &str)> = listed.iter().chain(&there).map(|(key, _)| *key).collect();
-    sorting::sort_plain(&mut cards);
-    cards.dedup();
-    let both = cards.into_iter().map(|key| (key, copies(&listed, &key), copies(&there, &key)));
-    both.filter(|(_, registered, found)| registered != found)
-        .map(|((section, card), registered, found)| DeckDifference { section, card: card.to_string(), registered, found })
+    let mut all: Vec<((Section, &str), [u32; 2])> = listed.into_iter().map(|(card, copies)| (card, [copies, 0])).collect();
+    all.extend(there.into_iter().map(|(card, copies)| (card, [0, copies])));
+    sorting::sort(&mut all, |(one, _), (other, _)| one.cmp(other));
+    all.dedup_by(|(card, [_, found]), (kept, sums)| {
+        let same = card == kept;
+        sums[1] += if same { *found } else { 0 };
+        same
+    });
+    all.into_iter()
+        .filter(|(_, [registered, found])| registered != found)
+        .map(|((section, card), [registered, found])| DeckDifference { section, card: card.to_string(), registered, found })
         .collect()
 }
 

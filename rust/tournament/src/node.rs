@@ -4,12 +4,12 @@
 //! the module's size. Here objects are short lists, texts are borrowed from the input, and one set of functions parses the
 //! fields of all events.
 
-use crate::input::{parse, shorten};
+use crate::input::{check_length, not_json, parse, shorten};
 use altmode_core::{Error, Result};
 use altmode_json::Value;
 use serde::{
     Deserialize, Deserializer,
-    de::{MapAccess, SeqAccess, Visitor},
+    de::{DeserializeSeed, MapAccess, SeqAccess, Visitor},
 };
 use std::{borrow::Cow, fmt};
 
@@ -100,13 +100,41 @@ impl Node<'_> {
 
 impl<'de> Deserialize<'de> for Node<'de> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> std::result::Result<Self, D::Error> {
-        deserializer.deserialize_any(Tree)
+        deserializer.deserialize_any(Tree::Whole)
     }
 }
 
-struct Tree;
+/// Parses JSON text. The items of the list `name` of the object at the top are passed to `each` one by one instead, because the
+/// tree of a whole log takes ten times as much memory as its text.
+pub fn parse_each<'a>(text: &'a str, name: &'static str, each: &mut dyn FnMut(Node<'a>)) -> Result<Node<'a>> {
+    check_length(text)?;
+    let mut deserializer = altmode_json::Deserializer::from_str(text);
+    let node = Tree::Top(name, each).deserialize(&mut deserializer);
+    node.and_then(|node| deserializer.end().map(|()| node)).map_err(|error| not_json(&error))
+}
 
-impl<'de> Visitor<'de> for Tree {
+/// The receiver of the items of a list.
+type Each<'s, 'de> = &'s mut dyn FnMut(Node<'de>);
+
+/// A value to parse.
+enum Tree<'s, 'de> {
+    /// A value with everything in it.
+    Whole,
+    /// An object, one list of which is passed on.
+    Top(&'static str, Each<'s, 'de>),
+    /// The list whose items are passed on.
+    Items(Each<'s, 'de>),
+}
+
+impl<'de> DeserializeSeed<'de> for Tree<'_, 'de> {
+    type Value = Node<'de>;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> std::result::Result<Node<'de>, D::Error> {
+        deserializer.deserialize_any(self)
+    }
+}
+
+impl<'de> Visitor<'de> for Tree<'_, 'de> {
     type Value = Node<'de>;
 
     fn expecting(&self, text: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -141,18 +169,33 @@ impl<'de> Visitor<'de> for Tree {
         Ok(Node::Text(Cow::Owned(text.to_string())))
     }
 
-    fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> std::result::Result<Node<'de>, A::Error> {
+    fn visit_seq<A: SeqAccess<'de>>(mut self, mut list: A) -> std::result::Result<Node<'de>, A::Error> {
         let mut items = Vec::new();
         while let Some(item) = list.next_element()? {
+            if let Tree::Items(each) = &mut self {
+                each(item);
+                continue;
+            }
+            if items.is_empty() {
+                // Most lists are pairs.
+                items.reserve_exact(2);
+            }
             items.push(item);
         }
         Ok(Node::List(items))
     }
 
-    fn visit_map<A: MapAccess<'de>>(self, mut object: A) -> std::result::Result<Node<'de>, A::Error> {
+    fn visit_map<A: MapAccess<'de>>(mut self, mut object: A) -> std::result::Result<Node<'de>, A::Error> {
         let mut fields = Vec::new();
         while let Some(Key(name)) = object.next_key()? {
-            fields.push((name, object.next_value()?));
+            let value = match std::mem::replace(&mut self, Tree::Whole) {
+                Tree::Top(list, each) if name == list => object.next_value_seed(Tree::Items(each))?,
+                other => {
+                    self = other;
+                    object.next_value()?
+                }
+            };
+            fields.push((name, value));
         }
         Ok(Node::Object(fields))
     }
@@ -163,7 +206,7 @@ struct Key<'de>(Cow<'de, str>);
 
 impl<'de> Deserialize<'de> for Key<'de> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> std::result::Result<Self, D::Error> {
-        match deserializer.deserialize_any(Tree)? {
+        match deserializer.deserialize_any(Tree::Whole)? {
             Node::Text(name) => Ok(Key(name)),
             _ => Ok(Key(Cow::Borrowed(""))),
         }

@@ -311,10 +311,10 @@ impl Tournament {
     /// Merges the log of another device.
     pub fn merge(&mut self, other: SavedTournament) -> Result<Merged> {
         let theirs = Log::restore(other, "other")?;
-        let (here, there) = (self.state().clone(), theirs.state().clone());
+        let (here, there) = (self.state().rounds.clone(), theirs.state().rounds.clone());
         let added = self.log.merge(theirs)?;
         let mut conflicts = Vec::new();
-        for (index, (own, their)) in here.rounds.iter().zip(&there.rounds).enumerate() {
+        for (index, (own, their)) in here.iter().zip(&there).enumerate() {
             for (number, (one, other)) in own.tables.iter().zip(&their.tables).enumerate() {
                 let (Some(mine), Some(yours)) = (&one.result, &other.result) else { continue };
                 if one.players == other.players && (mine.games, mine.winner, mine.draws) != (yours.games, yours.winner, yours.draws) {
@@ -350,7 +350,7 @@ fn conflicts(state: &State, met: &[Vec<usize>], group: &[usize]) -> Conflicts {
     }
     // The weight of a pair kept apart exceeds that of all rematches of a round.
     let apart = state.rounds.len() as u32 * group.len() as u32 + 1;
-    for (one, other) in state.apart.iter().map(|&(one, other)| (index[one], index[other])) {
+    for (one, other) in state.apart.iter().map(|(one, other)| (index[one], index[other])) {
         if one != usize::MAX && other != usize::MAX {
             conflicts.add(one, other, apart);
         }

@@ -317,7 +317,7 @@ pub fn view(tournament: &Tournament, viewer: &Viewer) -> Result<TournamentView> 
             false => Vec::new(),
         },
         apart: match official {
-            true => state.apart.iter().map(|&(one, other)| [id(one), id(other)]).collect(),
+            true => state.apart.iter().map(|(one, other)| [id(one), id(other)]).collect(),
             false => Vec::new(),
         },
         reports_open: state.report_key.is_some(),

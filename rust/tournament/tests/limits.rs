@@ -91,3 +91,95 @@ fn a_merged_entry_never_makes_a_save_unreadable() {
     assert_eq!(full.apply(&add(3).to_string(), 0.0).unwrap_err().code, "too-long");
     assert!(Tournament::restore(&full.save(), "a").is_ok());
 }
+
+/// Returns players and entries of long decks, 48 KB each.
+fn decks(device: &str, first: u32, count: u32) -> Vec<Value> {
+    let cards = vec!["A".repeat(118); 400];
+    let mut entries: Vec<Value> = (1..=1024)
+        .map(|number| entry("a", number, number, json!({ "type": "addPlayer", "name": format!("P{number}"), "id": format!("p{number}") })))
+        .collect();
+    entries.extend((0..count).map(|index| {
+        let event = json!({ "type": "registerDeck", "player": format!("p{}", index + 1), "deck": { "characters": cards, "battle": [] } });
+        entry(device, first + index, 1_025 + index, event)
+    }));
+    entries
+}
+
+#[test]
+fn whatever_a_tournament_takes_in_is_saved_and_restored_again() {
+    let mut one = Tournament::restore(&saved(decks("a", 1_025, 140)), "a").unwrap();
+    let before = one.save();
+    let error = one.merge(&saved(decks("b", 1, 140))).unwrap_err();
+    assert_eq!((error.code, error.path.as_str()), ("too-long", "entries"));
+    assert!(one.save() == before);
+    assert!(one.merge(&saved(decks("b", 1, 10))).unwrap().contains("\"added\":10,"));
+    let deck = |player: u32, letters: usize| {
+        let list = json!({ "characters": vec!["B".repeat(letters); 400], "battle": [] });
+        json!({ "type": "registerDeck", "player": format!("p{player}"), "deck": list }).to_string()
+    };
+    let mut next = 400;
+    let mut fill = |one: &mut Tournament, letters: usize| {
+        loop {
+            match one.apply(&deck(next, letters), 0.0) {
+                Ok(_) => next += 1,
+                Err(error) => return error.code,
+            }
+        }
+    };
+    assert_eq!(fill(&mut one, 118), "too-long");
+    assert_eq!(fill(&mut one, 1), "too-long");
+    let text = one.save();
+    assert!(text.len() > 8_300_000 && text.len() <= 8 * 1024 * 1024, "{}", text.len());
+    assert!(Tournament::restore(&text, "b").unwrap().save() == text);
+}
+
+#[test]
+fn pairs_kept_apart_are_found_quickly() {
+    let mut entries: Vec<Value> = (1..=1024)
+        .map(|number| entry("a", number, number, json!({ "type": "addPlayer", "name": format!("P{number}"), "id": format!("p{number}") })))
+        .collect();
+    let group = |first: u32| -> Vec<String> { (first..first + 32).map(|number| format!("p{number}")).collect() };
+    // 9,920 pairs; then the last group is taken apart and put together again and again.
+    let apart =
+        (0..2_000).map(|step| json!({ "type": "keepApart", "players": group(step.min(19) * 32 + 1), "apart": step % 2 == 0 || step < 20 }));
+    let paired = (0..150).map(|step: u32| {
+        let tables: Vec<[String; 2]> =
+            (0..512).map(|table| [format!("p{}", table + 1), format!("p{}", 513 + (table + step) % 512)]).collect();
+        json!({ "type": "pairings", "round": 1, "tables": tables })
+    });
+    for (number, event) in (1_025..).zip(apart.chain(paired)) {
+        entries.push(entry("a", number, number, event));
+    }
+    let text = saved(entries);
+    let tournament = in_a_moment(|| Tournament::restore(&text, "b").unwrap());
+    let view: Value = altmode_json::from_str(&tournament.view("\"official\"").unwrap()).unwrap();
+    assert_eq!(view["rejected"], json!([]));
+    assert_eq!(view["apart"].as_array().map(Vec::len), Some(19 * 496));
+}
+
+#[test]
+fn deck_checks_of_long_lists_take_no_quadratic_time() {
+    let names = |letter: &str| -> Vec<String> { (0..400).map(|number| format!("{letter}{number}")).collect() };
+    let list = |letter: &str| json!({ "characters": names(letter), "battle": [], "stratagems": names(letter), "under": names(letter), "outside": names(letter) });
+    let mut entries = vec![
+        entry("a", 1, 1, json!({ "type": "addPlayer", "name": "Ann", "id": "p1" })),
+        entry("a", 2, 2, json!({ "type": "registerDeck", "player": "p1", "deck": list("a") })),
+    ];
+    entries.extend(
+        (3..300).map(|number| entry("a", number, number, json!({ "type": "deckCheck", "player": "p1", "found": list("b"), "seconds": 0 }))),
+    );
+    let text = saved(entries);
+    let tournament = in_a_moment(|| Tournament::restore(&text, "b").unwrap());
+    let view: Value = altmode_json::from_str(&tournament.view("\"official\"").unwrap()).unwrap();
+    assert_eq!(view["rejected"].as_array().map(Vec::len), Some(297));
+}
+
+#[test]
+fn an_undo_among_many_rejected_entries_is_quick() {
+    let mut entries: Vec<Value> = vec![entry("a", 1, 1, json!({ "type": "addPlayer", "name": "Ann", "id": "p1" }))];
+    entries.extend((2..28_000).map(|number| entry("a", number, number, json!({ "type": "drop", "player": "nobody" }))));
+    entries.push(entry("b", 1, 28_001, json!({ "type": "drop", "player": "p1" })));
+    let mut tournament = Tournament::restore(&saved(entries), "b").unwrap();
+    assert!(in_a_moment(|| tournament.undo(0.0).unwrap()));
+    assert!(in_a_moment(|| tournament.redo(0.0).unwrap()));
+}

@@ -37,6 +37,7 @@ impl Rules {
     #[wasm_bindgen(js_name = restoreTournament)]
     pub fn restore_tournament(&self, saved: &str, device: &str) -> Answer<Tournament> {
         room::for_another().map_err(thrown)?;
+        room::for_text(saved);
         api::Tournament::restore(saved, device).map(Tournament::from).map_err(thrown)
     }
 
@@ -151,6 +152,7 @@ impl Tournament {
     }
 
     pub fn merge(&mut self, saved: &str) -> Answer<String> {
+        room::for_text(saved);
         self.inner.merge(saved).map_err(thrown)
     }
 

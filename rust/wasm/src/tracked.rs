@@ -24,6 +24,7 @@ macro_rules! match_class {
             pub fn import(text: &str, device: &str) -> Answer<Match> {
                 failure::remember_panics();
                 room::for_another().map_err(thrown)?;
+                room::for_text(text);
                 match_api::Match::import(text, device).map(|inner| Match { inner }).map_err(thrown)
             }
 
@@ -69,6 +70,7 @@ macro_rules! match_class {
             }
 
             pub fn merge(&mut self, text: &str) -> Answer<u32> {
+                room::for_text(text);
                 self.inner.merge(text).map_err(thrown)
             }
 

@@ -11,6 +11,7 @@ pub use saved::{SavedEntry, SavedTournament};
 
 use crate::{
     event::{Event, Time},
+    input::MOST_BYTES,
     options::Options,
     sorting,
     state::State,
@@ -58,6 +59,8 @@ pub struct Log {
     entries: Vec<Entry>,
     state: State,
     rejected: Vec<Rejected>,
+    /// The length of the save in bytes, or a little more.
+    bytes: usize,
 }
 
 impl Log {
@@ -66,13 +69,18 @@ impl Log {
         let options = options.checked()?;
         let device = device_name(device)?;
         let state = State::new(options.clone());
-        Ok(Log { options, device, entries: Vec::new(), state, rejected: Vec::new() })
+        let bytes = saved::size(&options, &[]);
+        Ok(Log { options, device, entries: Vec::new(), state, rejected: Vec::new(), bytes })
     }
 
     /// Restores a saved log, to continue it on this device.
     pub fn restore(saved: SavedTournament, device: &str) -> Result<Log> {
         let mut log = Log::new(saved.options.clone(), device).map_err(|error| error.at("options"))?;
         log.entries = saved.checked()?;
+        log.bytes = saved::size(&log.options, &log.entries);
+        if log.bytes > MOST_BYTES {
+            return Err(Error::new("too-long", format!("a tournament has at most {MOST_BYTES} bytes as JSON")).at("entries"));
+        }
         log.fold();
         Ok(log)
     }
@@ -121,8 +129,11 @@ impl Log {
         let before = self.state.warnings.len();
         let (number, order) = self.next()?;
         let event = self.state.complete(event, &self.device, number)?;
-        self.state.apply(&event)?;
-        self.entries.push(Entry { device: self.device.clone(), number, order, at, event });
+        let entry = Entry { device: self.device.clone(), number, order, at, event };
+        let bytes = self.room_for(&entry)?;
+        self.state.apply(&entry.event)?;
+        self.entries.push(entry);
+        self.bytes = bytes;
         Ok(before)
     }
 
@@ -179,15 +190,22 @@ impl Log {
     }
 
     fn append_undo(&mut self, device: String, number: u32, at: Option<Time>) -> Result<()> {
-        let mut next = self.clone();
         let (own, order) = self.next()?;
-        next.entries.push(Entry { device: self.device.clone(), number: own, order, at, event: Event::Undo { device, number } });
-        next.fold();
-        if let Some(blocked) = next.rejected.iter().find(|entry| !self.rejected.contains(entry)) {
+        let entry = Entry { device: self.device.clone(), number: own, order, at, event: Event::Undo { device, number } };
+        let bytes = self.room_for(&entry)?;
+        self.entries.push(entry);
+        // The entries are not copied, because those of a large tournament take tens of milliseconds.
+        let (state, rejected) = self.fold();
+        let known: HashMap<(&str, u32), &Refusal> =
+            rejected.iter().map(|entry| ((entry.device.as_str(), entry.number), &entry.error)).collect();
+        let is_new = |entry: &&Rejected| known.get(&(entry.device.as_str(), entry.number)) != Some(&&entry.error);
+        if let Some(blocked) = self.rejected.iter().find(is_new) {
             let message = format!("a later entry of {} would become invalid: {}", blocked.device, blocked.error.message);
+            self.entries.pop();
+            (self.state, self.rejected) = (state, rejected);
             return Err(Error::new("undo-blocked", message));
         }
-        *self = next;
+        self.bytes = bytes;
         Ok(())
     }
 
@@ -195,7 +213,8 @@ impl Log {
     ///
     /// # Errors
     ///
-    /// Returns `other-tournament` if the options differ, and `conflicting-entries` if two devices used the same name.
+    /// Returns `other-tournament` if the options differ, `conflicting-entries` if two devices used the same name, and `too-long` if
+    /// the save could not be restored. Then nothing changes.
     pub fn merge(&mut self, theirs: Log) -> Result<usize> {
         if theirs.options != self.options {
             return Err(Error::new("other-tournament", "the two saves are not of one tournament: their options differ").at("options"));
@@ -224,12 +243,16 @@ impl Log {
             let message = format!("together these have more than {MOST_ENTRIES} entries, and a tournament has at most that many");
             return Err(Error::new("too-long", message).at("entries"));
         }
-        let mut next = self.clone();
+        let bytes = self.bytes + added.iter().map(saved::size_of_entry).sum::<usize>();
+        if bytes > MOST_BYTES {
+            let message = format!("together these have {bytes} bytes as JSON, and a tournament has at most {MOST_BYTES}");
+            return Err(Error::new("too-long", message).at("entries"));
+        }
         let new = added.len();
-        next.entries.extend(added);
-        sorting::sort(&mut next.entries, |one, other| place(one).cmp(&place(other)));
-        next.fold();
-        *self = next;
+        self.entries.extend(added);
+        self.bytes = bytes;
+        sorting::sort(&mut self.entries, |one, other| place(one).cmp(&place(other)));
+        self.fold();
         Ok(new)
     }
 
@@ -247,6 +270,15 @@ impl Log {
         Ok((number, order))
     }
 
+    /// Returns the length of the save with another entry.
+    fn room_for(&self, entry: &Entry) -> Result<usize> {
+        let bytes = self.bytes + saved::size_of_entry(entry);
+        if bytes > MOST_BYTES {
+            return Err(Error::new("too-long", format!("a tournament has at most {MOST_BYTES} bytes as JSON")));
+        }
+        Ok(bytes)
+    }
+
     /// Returns the entries that an effective undo cancels.
     fn cancelled(&self) -> HashSet<(&str, u32)> {
         let mut cancelled = HashSet::new();
@@ -260,8 +292,9 @@ impl Log {
         cancelled
     }
 
-    /// Recomputes the state from the beginning. Invalid entries are skipped and listed as rejected.
-    fn fold(&mut self) {
+    /// Recomputes the state from the beginning. Invalid entries are skipped and listed as rejected. Returns the previous state and
+    /// rejected entries.
+    fn fold(&mut self) -> (State, Vec<Rejected>) {
         let mut state = State::new(self.options.clone());
         let mut rejected = Vec::new();
         let cancelled = self.cancelled();
@@ -277,8 +310,7 @@ impl Log {
                 });
             }
         }
-        self.state = state;
-        self.rejected = rejected;
+        (std::mem::replace(&mut self.state, state), std::mem::replace(&mut self.rejected, rejected))
     }
 }
 

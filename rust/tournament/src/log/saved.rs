@@ -3,8 +3,8 @@
 use super::entry::{Entry, MOST_ENTRIES, MOST_ORDER, place};
 use crate::{
     event::{Event, Time},
-    input::{flat, flat_json, json, parse, shorten},
-    node::{Node, ObjectFields, Read},
+    input::{flat, flat_json, json, shorten},
+    node::{Node, ObjectFields, Read, parse_each},
     options::Options,
     sorting,
 };
@@ -58,13 +58,22 @@ impl SavedTournament {
     ///
     /// Returns `bad-input` with its path.
     pub fn read(text: &str) -> Result<SavedTournament> {
-        let node = parse(text)?;
+        let (mut entries, mut index) = (Ok(Vec::new()), 0usize);
+        let node = parse_each(text, "entries", &mut |item| {
+            if let Ok(read) = &mut entries {
+                match entry(&item) {
+                    Ok(entry) => read.push(entry),
+                    Err(error) => entries = Err(error.at(format!("[{index}]")).at("entries")),
+                }
+            }
+            index += 1;
+        })?;
         let mut fields = ObjectFields::of(&node)?;
         let saved = SavedTournament {
             game: fields.text("game")?,
             version: fields.number("version")?,
             options: Options::read(fields.need("options")?).map_err(|error| error.at("options"))?,
-            entries: fields.each("entries", entry)?,
+            entries: fields.need("entries")?.list().map_err(|error| error.at("entries")).and(entries)?,
         };
         fields.end()?;
         Ok(saved)
@@ -143,6 +152,26 @@ pub(super) fn text(options: &Options, entries: &[Entry]) -> String {
         );
     }
     text + "]}"
+}
+
+/// Returns the length of [`text`] in bytes, or a little more.
+pub(super) fn size(options: &Options, entries: &[Entry]) -> usize {
+    const FRAME: usize = r#"{"game":"","version":,"options":,"entries":[]}"#.len();
+    let head = FRAME + GAME.len() + digits(VERSION.into()) + json(options).len();
+    head + entries.iter().map(size_of_entry).sum::<usize>()
+}
+
+/// Returns the length of an entry in [`text`] in bytes, or a little more.
+pub(super) fn size_of_entry(entry: &Entry) -> usize {
+    const FRAME: usize = r#"{"device":"","number":,"order":,"event":},"#.len();
+    // `{"drop":{…}}` is written as `{"type":"drop",…}`.
+    const TYPE: usize = r#""type":"#.len() - 2;
+    let at = entry.at.map_or(0, |at| r#""at":,"#.len() + digits(at));
+    FRAME + entry.device.len() + digits(entry.number.into()) + digits(entry.order.into()) + at + TYPE + json(&entry.event).len()
+}
+
+fn digits(number: u64) -> usize {
+    number.checked_ilog10().map_or(1, |last| last as usize + 1)
 }
 
 pub(super) fn device_name(device: &str) -> Result<String> {

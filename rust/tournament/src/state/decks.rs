@@ -24,6 +24,9 @@ impl Player {
 impl State {
     pub(super) fn register_deck(&mut self, player: &str, deck: &DeckList, reason: Option<&str>) -> Result<()> {
         let place = self.place(player, "player")?;
+        if self.players[place].decks.len() >= MOST_VERSIONS {
+            return Err(Error::new("too-long", format!("a list has at most {MOST_VERSIONS} versions")).at("deck"));
+        }
         deck.check().map_err(|error| error.at("deck"))?;
         let reason = reason.map(|reason| input::name(reason, LONGEST_NOTE).map_err(|error| error.at("reason"))).transpose()?;
         let versions = &self.players[place].decks;
@@ -31,9 +34,6 @@ impl State {
             // Tournament Rules 2.7.
             let message = "this list was accepted and may not be altered; a judge who corrects it gives a \"reason\"";
             return Err(Error::new("deck-accepted", message).at("deck"));
-        }
-        if versions.len() >= MOST_VERSIONS {
-            return Err(Error::new("too-long", format!("a list has at most {MOST_VERSIONS} versions")).at("deck"));
         }
         let reason = reason.filter(|_| !versions.is_empty());
         let round = self.rounds.len() as u32;

@@ -1,5 +1,6 @@
 //! The state of a tournament, computed from the entries of its log.
 
+mod apart;
 mod claims;
 mod clock;
 mod configure;
@@ -229,8 +230,8 @@ pub struct State {
     pub deck_checks: Vec<DeckCheck>,
     /// Rounds and tables that were selected for deck checks.
     pub check_tables: Vec<(u32, u32)>,
-    /// Pairs of players who are kept apart, the smaller index first.
-    pub apart: Vec<(usize, usize)>,
+    /// Pairs of players who are kept apart.
+    pub apart: apart::Pairs,
     /// Order of a round robin: the players who were active at the first pairing.
     pub schedule: Vec<usize>,
     /// Key that signs links, once reports by links are open.
@@ -254,7 +255,7 @@ impl State {
             penalties: Vec::new(),
             deck_checks: Vec::new(),
             check_tables: Vec::new(),
-            apart: Vec::new(),
+            apart: apart::Pairs::default(),
             schedule: Vec::new(),
             report_key: None,
             warnings: Vec::new(),

@@ -4,6 +4,9 @@ use super::{Round, State, TableMatch};
 use crate::{advice, event::PlayerId, options::Structure, playoff, sorting};
 use altmode_core::{Error, Result};
 
+/// Number of warnings after which pairings add no others. A round of 1,024 players has at most 2,000.
+const MOST_WARNINGS: usize = 50_000;
+
 impl State {
     /// Sets the pairings of the next round, replaces those of the current round, or repairs those of an earlier Swiss round.
     pub(super) fn set_pairings(&mut self, round: u32, tables: &[[PlayerId; 2]], byes: &[PlayerId]) -> Result<()> {
@@ -49,9 +52,9 @@ impl State {
     /// Returns the round of a pairing event, and whether each player is in it.
     fn seated(&self, tables: &[[PlayerId; 2]], byes: &[PlayerId], begins: bool) -> Result<(Round, Vec<bool>)> {
         let mut seen = vec![false; self.players.len()];
-        let mut seat = |player: &PlayerId, path: String| -> Result<usize> {
-            let place = self.place(player, &path)?;
-            let refuse = |code, what: &str| Err(Error::new(code, format!("{} {what}", self.players[place].name)).at(&path));
+        let mut seat = |player: &PlayerId| -> Result<usize> {
+            let place = self.place(player, "")?;
+            let refuse = |code, what: &str| Err(Error::new(code, format!("{} {what}", self.players[place].name)));
             if std::mem::replace(&mut seen[place], true) {
                 return refuse("player-twice", "is paired twice");
             }
@@ -65,11 +68,11 @@ impl State {
         };
         let mut round = Round { playoff: self.cut.is_some(), ..Round::default() };
         for (index, [one, other]) in tables.iter().enumerate() {
-            let players = [seat(one, format!("tables[{index}][0]"))?, seat(other, format!("tables[{index}][1]"))?];
-            round.tables.push(TableMatch::new(players));
+            let at = |seat: usize| move |error: Error| error.at(format!("tables[{index}][{seat}]"));
+            round.tables.push(TableMatch::new([seat(one).map_err(at(0))?, seat(other).map_err(at(1))?]));
         }
         for (index, player) in byes.iter().enumerate() {
-            round.byes.push(seat(player, format!("byes[{index}]"))?);
+            round.byes.push(seat(player).map_err(|error| error.at(format!("byes[{index}]")))?);
         }
         Ok((round, seen))
     }
@@ -173,9 +176,14 @@ impl State {
     fn keep_results(&self, next: &mut Round, index: usize) -> Result<()> {
         let Some(last) = self.rounds.get(index) else { return Ok(()) };
         next.clock = last.clock.clone();
+        // The table of each player in the next round.
+        let mut seated = vec![usize::MAX; self.players.len()];
+        for (index, table) in next.tables.iter().enumerate() {
+            table.players.iter().for_each(|&player| seated[player] = index);
+        }
         for (index, old) in last.tables.iter().enumerate() {
-            let same = |table: &&mut TableMatch| table.players == old.players || table.players == [old.players[1], old.players[0]];
-            match next.tables.iter_mut().find(same) {
+            let [one, other] = old.players.map(|player| seated[player]);
+            match next.tables.get_mut(one).filter(|_| one == other) {
                 Some(table) => *table = old.clone(),
                 None if old.result.is_some() => {
                     let message = format!("table {} has a result; clear it before its players are paired anew", index + 1);
@@ -200,6 +208,10 @@ impl State {
 
     /// Warns about unusual pairings, entered by hand or unavoidable.
     fn warn_of_pairings(&mut self, index: usize, seen: &[bool], begins: bool) {
+        // A round that is paired anew again and again repeats its warnings.
+        if self.warnings.len() >= MOST_WARNINGS {
+            return;
+        }
         let Some(round) = self.rounds.get(index) else { return };
         let met = self.opponents(index);
         let number = index as u32 + 1;
@@ -211,7 +223,7 @@ impl State {
             if met[one].contains(&other) {
                 warnings.push(("rematch", format!("{} and {} have played already", name(one), name(other))));
             }
-            if self.apart.contains(&(one.min(other), one.max(other))) && !robin {
+            if self.apart.contains(one, other) && !robin {
                 warnings.push(("not-apart", format!("{} and {} should not be paired", name(one), name(other))));
             }
             if self.options.stays_within_pods() && self.pods > 0 && self.players[one].pod != self.players[other].pod {

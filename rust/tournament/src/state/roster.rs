@@ -146,22 +146,15 @@ impl State {
             }
             places.push(place);
         }
-        let mut kept = self.apart.clone();
-        for (index, &one) in places.iter().enumerate() {
-            for &other in &places[..index] {
-                let pair = (one.min(other), one.max(other));
-                match (kept.iter().position(|known| *known == pair), apart) {
-                    (None, true) => kept.push(pair),
-                    (Some(known), false) => drop(kept.swap_remove(known)),
-                    _ => {}
-                }
-            }
-        }
-        if kept.len() > MOST_PAIRS_APART {
+        let pairs = || places.iter().enumerate().flat_map(|(index, &one)| places[..index].iter().map(move |&other| (one, other)));
+        let added = if apart { pairs().filter(|&(one, other)| !self.apart.contains(one, other)).count() } else { 0 };
+        if self.apart.len() + added > MOST_PAIRS_APART {
             let message = format!("at most {MOST_PAIRS_APART} pairs of players are kept apart");
             return Err(Error::new("too-long", message).at("players"));
         }
-        self.apart = kept;
+        for (one, other) in pairs() {
+            self.apart.set(one, other, apart);
+        }
         Ok(())
     }
 }
