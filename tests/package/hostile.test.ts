@@ -323,6 +323,7 @@ const texts: ((text: string) => unknown)[] = [
     (text: string) => one.merge({ link: text }),
   ]),
   (text) => match.seenBy(text as never),
+  (text) => combat.seenBy(text as never),
   (text) => combat.forecastInput(0, 1, text),
   (text) => combat.forecast(unmatched, 0, 1, text),
   (text) => tournaments.newTournament({}, text),
