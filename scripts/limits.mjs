@@ -325,6 +325,7 @@ for (const { what, set, most, abilities } of dearest) {
   const full = { format: "altmode-scenario/1", state: { players: [team, team] } };
   const game = tcg.fromScenario(full);
   measure("observe with a pack", what, () => game.observe("all"), [made(most), full]);
+  measure("suggest of the greedy bot with a pack", what, () => game.suggest({ bot: "greedy" }));
 }
 
 // --- Unmatched, its companion, the Deck-Building Game ---

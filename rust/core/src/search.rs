@@ -22,6 +22,14 @@ pub trait Imagine: Rules {
     /// Returns a quick estimate of an action. Actions with a higher estimate are tried earlier.
     fn promise(&self, state: &Self::State, action: Self::Action) -> i32;
 
+    /// Calls a function with the [promise](Imagine::promise) of each action, in order. A game whose estimates of several actions
+    /// share work can override it.
+    fn promises(&self, state: &Self::State, actions: &[Self::Action], each: &mut dyn FnMut(i32)) {
+        for &action in actions {
+            each(self.promise(state, action));
+        }
+    }
+
     /// Returns whether a search tries an action at all. A game with decisions of hundreds of nearly equivalent actions
     /// can exclude most of them, because each action costs rounds. If all are excluded, the first one is taken.
     fn is_tried(&self, state: &Self::State, action: Self::Action) -> bool {

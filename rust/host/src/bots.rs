@@ -49,9 +49,8 @@ impl Bot {
 
 /// Chooses an action with the highest [promise](Imagine::promise), at random among equals.
 pub fn greedy<R: Imagine>(rules: &R, state: &R::State, actions: &[R::Action], random: &mut Random) -> usize {
-    let (mut best, mut most, mut equals) = (0, i32::MIN, 0);
-    for (index, &action) in actions.iter().enumerate() {
-        let promise = rules.promise(state, action);
+    let (mut best, mut most, mut equals, mut index) = (0, i32::MIN, 0, 0);
+    rules.promises(state, actions, &mut |promise| {
         if promise > most {
             (best, most, equals) = (index, promise, 1);
         } else if promise == most {
@@ -60,7 +59,8 @@ pub fn greedy<R: Imagine>(rules: &R, state: &R::State, actions: &[R::Action], ra
                 best = index;
             }
         }
-    }
+        index += 1;
+    });
     best
 }
 

@@ -1,5 +1,6 @@
 //! Tests that expensive calls have a budget, and report that they reached it.
 
+use altmode_core::{Imagine, Rules};
 use altmode_json::{Value, json};
 use altmode_tcg::api::Tcg;
 use std::time::{Duration, Instant};
@@ -99,4 +100,16 @@ fn a_forecast_with_focus_of_twelve_cards_of_eighty_kinds_ends_in_a_moment() {
     let forecast = parsed(&Tcg::new().forecast(include_str!("budgets/focus.json")).expect("a forecast"));
     assert!(begin.elapsed() < A_MOMENT, "{:?}", begin.elapsed());
     assert_eq!(forecast["exact"], false);
+}
+
+#[test]
+fn estimates_of_many_actions_equal_those_of_each() {
+    let game = Tcg::new().from_scenario(&crowd().to_string()).unwrap_or_else(|error| panic!("{error}"));
+    let (rules, state) = (altmode_tcg::cards::Tcg { catalogue: altmode_tcg::cards::builtin::builtin() }, game.state());
+    let mut actions = Vec::new();
+    rules.legal_actions(state, &mut actions);
+    let mut together = Vec::new();
+    rules.promises(state, &actions, &mut |promise| together.push(promise));
+    assert!(together.len() > 8);
+    assert_eq!(together, actions.iter().map(|&action| rules.promise(state, action)).collect::<Vec<_>>());
 }
