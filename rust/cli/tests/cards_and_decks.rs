@@ -25,6 +25,13 @@ fn cards_are_found() {
     assert!(out(&one).starts_with("Plasma Burst (w1-"), "{}", out(&one));
     let json = altmode(&["cards", "--json", "id:w1-t01"]);
     assert_eq!(out(&altmode(&["cards", "id:w1-t01", "--json"])), out(&json));
+    for (game, query) in [("unmatched", "name:feint"), ("deckbuilder", "Resolve")] {
+        let before = out(&altmode(&["cards", "--game", game, "--json", query]));
+        assert!(before.starts_with(['[', '{']), "{before}");
+        for after in [&["--game", game, "--json"][..], &["--json", &format!("--game={game}")]] {
+            assert_eq!(out(&altmode(&[&["cards", query], after].concat())), before, "{after:?}");
+        }
+    }
     let cards: altmode_json::Value = altmode_json::from_slice(&json.stdout).unwrap();
     assert_eq!(cards[0]["name"], "Arcee");
     assert!(out(&altmode(&["cards", "--coverage"])).contains("all"));

@@ -6,6 +6,7 @@ use crate::{
     output::{print, print_json, table},
 };
 use altmode_tcg::{card_json, card_json::Card, cards::builtin, search::search};
+use clap::ValueEnum;
 
 /// Search for cards
 ///
@@ -31,7 +32,8 @@ pub struct Cards {
 }
 
 impl Cards {
-    pub fn run(self) -> Done {
+    pub fn run(mut self) -> Done {
+        self.read_options()?;
         match self.game {
             Game::Unmatched => return super::unmatched::cards(&self.query, self.json, self.coverage),
             Game::Deckbuilder => return super::deckbuilder::cards(&self.query, self.json, self.coverage),
@@ -40,13 +42,8 @@ impl Cards {
         if self.coverage {
             return self.coverage();
         }
-        // Search terms may start with one hyphen ("not"). Arguments with two hyphens are options, even after search terms.
-        let (options, words): (Vec<String>, Vec<String>) = self.query.into_iter().partition(|word| word.starts_with("--"));
-        if let Some(option) = options.iter().find(|option| *option != "--json") {
-            return Err(Failure::new(format!("there is no option {option}; see altmode cards --help")));
-        }
-        let cards = search(builtin(), &joined(&words))?;
-        if self.json || !options.is_empty() {
+        let cards = search(builtin(), &joined(&self.query))?;
+        if self.json {
             print_json(&cards)?;
         } else if let [card] = &cards[..] {
             print(&full(card))?;
@@ -56,6 +53,24 @@ impl Cards {
             print(&table(&rows))?;
         }
         Ok(!cards.is_empty())
+    }
+
+    /// Reads the options after search terms. Terms may start with one hyphen ("not"), so the parser of arguments takes every word
+    /// after the first term for a term.
+    fn read_options(&mut self) -> Result<(), Failure> {
+        let mut words = std::mem::take(&mut self.query).into_iter();
+        while let Some(word) = words.next() {
+            match word.as_str() {
+                "--json" => self.json = true,
+                "--game" => self.game = game(words.next().as_deref())?,
+                option if option.starts_with("--game=") => self.game = game(option.split('=').nth(1))?,
+                option if option.starts_with("--") => {
+                    return Err(Failure::new(format!("there is no option {option} after search terms; see altmode cards --help")));
+                }
+                _ => self.query.push(word),
+            }
+        }
+        Ok(())
     }
 
     fn coverage(&self) -> Done {
@@ -76,6 +91,12 @@ impl Cards {
         }
         Ok(true)
     }
+}
+
+/// Returns the game with a name.
+fn game(name: Option<&str>) -> Result<Game, Failure> {
+    let named = name.and_then(|name| Game::from_str(name, false).ok());
+    named.ok_or_else(|| Failure::new("--game needs tcg, unmatched or deckbuilder"))
 }
 
 /// Joins the terms into one query. The shell has removed the quotes, so terms with spaces are quoted again.
