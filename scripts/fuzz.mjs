@@ -51,6 +51,8 @@ for (const target of positionals.length > 0 ? positionals : targets) {
   const folders = [kept, seeds, at("rust", "fuzz", "corpus", target)];
   if (target === "scenario") folders.push(at("tests", "scenarios"));
   if (target === "pack") folders.push(at("docs", "packs"));
+  if (target === "unmatched-scenario") folders.push(at("tests", "scenarios", "unmatched"));
+  if (target === "unmatched-pack") folders.push(at("docs", "unmatched-packs"));
   if (target === "deckbuilder-pack") folders.push(at("docs", "deckbuilder-packs"));
   const options = [
     `-max_total_time=${seconds}`,

@@ -5,8 +5,10 @@
 
 mod seeds;
 
+use altmode_companion::Companion;
 use altmode_core::Error;
 use altmode_deckbuilder::api::{Deckbuilder, Game as Deckbuilding};
+use altmode_journal::{Match as Tracked, Table};
 use altmode_json::Value;
 use altmode_tcg::{
     api::{Game, Tcg},
@@ -14,7 +16,8 @@ use altmode_tcg::{
 };
 use altmode_tcg_language::{CardFile, What, Who, check, read};
 use altmode_tournament::api::{Draft, Match as Series, Tournament};
-use altmode_tracker::api::Match as Tracked;
+use altmode_tracker::Tcg as TcgTable;
+use altmode_unmatched::api::{Game as Unmatching, Unmatched};
 use std::str::from_utf8;
 
 pub use seeds::{Seed, dictionary, seeds};
@@ -23,7 +26,7 @@ pub use seeds::{Seed, dictionary, seeds};
 pub type Target = fn(&[u8]);
 
 /// All targets, with the names of their corpora.
-pub const TARGETS: [(&str, Target); 10] = [
+pub const TARGETS: [(&str, Target); 15] = [
     ("pack", pack),
     ("phrase", phrase),
     ("link", link),
@@ -34,6 +37,11 @@ pub const TARGETS: [(&str, Target); 10] = [
     ("record", record),
     ("deckbuilder-pack", deckbuilder_pack),
     ("deckbuilder-save", deckbuilder_save),
+    ("companion", companion),
+    ("companion-link", companion_link),
+    ("unmatched-pack", unmatched_pack),
+    ("unmatched-scenario", unmatched_scenario),
+    ("unmatched-save", unmatched_save),
 ];
 
 /// Checks that an error is useful for a person and a program.
@@ -86,30 +94,51 @@ pub fn phrase(data: &[u8]) {
 }
 
 /// Observes a match, writes it and parses it again.
-fn tracked(mut game: Tracked) {
+fn tracked<T: Table>(mut game: Tracked<T>) {
     checked(game.view(0.0));
     game.history();
     checked(game.undo(0.0, ""));
     checked(game.merge(&game.export()));
-    assert!(Tracked::import(&game.export(), "b").is_ok(), "an export is read again");
+    checked(game.seen_by("public")).into_iter().for_each(|copy| drop(copy.export()));
+    assert!(Tracked::<T>::import(&game.export(), "b").is_ok(), "an export is read again");
     if let Some(text) = checked(game.link()) {
-        assert!(Tracked::from_link(&text, "b").is_ok(), "a link is read again");
+        assert!(Tracked::<T>::from_link(&text, "b").is_ok(), "a link is read again");
     }
 }
 
-/// Parses a tracker's link, also with a corrected checksum.
-pub fn link(data: &[u8]) {
+/// Parses the link of a match, also with a corrected checksum.
+fn linked<T: Table>(data: &[u8]) {
     if let Ok(text) = from_utf8(data) {
-        checked(Tracked::from_link(text, "a")).into_iter().for_each(tracked);
+        checked(Tracked::<T>::from_link(text, "a")).into_iter().for_each(tracked);
     }
-    checked(Tracked::from_link(&link_of(data), "a")).into_iter().for_each(tracked);
+    checked(Tracked::<T>::from_link(&link_of(T::LINK, data), "a")).into_iter().for_each(tracked);
+}
+
+/// Parses the export of a match and its setup.
+fn exported<T: Table>(data: &[u8]) {
+    let Ok(text) = from_utf8(data) else { return };
+    checked(Tracked::<T>::import(text, "a")).into_iter().for_each(tracked);
+    checked(Tracked::<T>::new(text, "a", 0.0)).into_iter().for_each(tracked);
+}
+
+/// Parses a tracker's link.
+pub fn link(data: &[u8]) {
+    linked::<TcgTable>(data);
 }
 
 /// Parses a tracker's export and its setup.
 pub fn tracker(data: &[u8]) {
-    let Ok(text) = from_utf8(data) else { return };
-    checked(Tracked::import(text, "a")).into_iter().for_each(tracked);
-    checked(Tracked::new(text, "a", 0.0)).into_iter().for_each(tracked);
+    exported::<TcgTable>(data);
+}
+
+/// Parses a link of the companion.
+pub fn companion_link(data: &[u8]) {
+    linked::<Companion>(data);
+}
+
+/// Parses an export of the companion and its setup.
+pub fn companion(data: &[u8]) {
+    exported::<Companion>(data);
 }
 
 /// Parses a saved tournament, match and draft.
@@ -183,14 +212,50 @@ fn built(mut game: Deckbuilding) {
     assert!(game.hash().len() == 16);
 }
 
+/// Loads a pack for Unmatched. Catalogues live as long as the process, so only the first valid packs of a process are loaded.
+pub fn unmatched_pack(data: &[u8]) {
+    let Ok(text) = from_utf8(data) else { return };
+    let mut unmatched = Unmatched::new();
+    if checked(unmatched.load_pack(text)).is_none() {
+        return;
+    }
+    let pack: Value = altmode_json::from_str(text).unwrap_or_default();
+    for id in pack["heroes"].as_array().into_iter().flatten().filter_map(|hero| hero["id"].as_str()) {
+        assert!(checked(unmatched.hero_get(id)).is_some(), "{id} is found");
+        let config = format!(r#"{{ "seed": "1", "players": [{{ "hero": "{id}" }}, {{ "hero": "medusa" }}] }}"#);
+        checked(unmatched.new_game(&config)).into_iter().for_each(matched);
+    }
+}
+
+/// Parses a scenario of Unmatched and runs it.
+pub fn unmatched_scenario(data: &[u8]) {
+    let Ok(text) = from_utf8(data) else { return };
+    checked(Unmatched::new().run_scenario(text));
+    checked(Unmatched::new().from_scenario(text)).into_iter().for_each(matched);
+}
+
+/// Parses a save of Unmatched, also with a corrected checksum.
+pub fn unmatched_save(data: &[u8]) {
+    checked(Unmatched::new().restore(data)).into_iter().for_each(matched);
+    checked(Unmatched::new().restore(&with_checksum(data))).into_iter().for_each(matched);
+}
+
+/// Plays some decisions of Unmatched and undoes them.
+fn matched(mut game: Unmatching) {
+    checked(game.playout(r#"{ "decisions": 30, "seed": "1" }"#));
+    checked(game.view(0));
+    while game.undo() {}
+    assert!(game.hash().len() == 16);
+}
+
 /// Returns bytes with their checksum appended.
 fn with_checksum(data: &[u8]) -> Vec<u8> {
     [data, &xxhash_rust::xxh32::xxh32(data, 0).to_le_bytes()].concat()
 }
 
-/// Returns the text of a tracker's link with these bytes.
-fn link_of(data: &[u8]) -> String {
-    base64(&with_checksum(&[&[1], data].concat()))
+/// Returns the text of a link with these bytes. `format` is its first byte.
+fn link_of(format: u8, data: &[u8]) -> String {
+    base64(&with_checksum(&[&[format], data].concat()))
 }
 
 /// The letters of base64 for addresses (RFC 4648, section 5), without padding.

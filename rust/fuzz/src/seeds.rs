@@ -1,6 +1,7 @@
 //! Valid seeds, generated from the output of the crates, because files in git would be refused after every change of the rules'
 //! version. A fuzzer with refused seeds covers little more than error paths.
 
+use altmode_companion::api::Match as Accompanied;
 use altmode_deckbuilder::{api::Deckbuilder, catalogue};
 use altmode_json::{Value, json};
 use altmode_tcg::{
@@ -10,6 +11,7 @@ use altmode_tcg::{
 use altmode_tcg_language::{What, Who};
 use altmode_tournament::api::{Draft, Match as Series, Tournament};
 use altmode_tracker::api::Match as Tracked;
+use altmode_unmatched::api::Unmatched;
 use std::collections::BTreeSet;
 
 /// An input for a target.
@@ -49,7 +51,7 @@ const LONGEST_WORD: usize = 48;
 /// If a crate refuses its own output, which the test `corpora` reports.
 #[must_use]
 pub fn seeds() -> Vec<Seed> {
-    [games(), tracked(), tournaments(), packs(), built()].concat()
+    [games(), tracked(), accompanied(), tournaments(), packs(), built(), matched()].concat()
 }
 
 /// Returns the words of the JSON of all seeds and of the card language, for `-dict` of libFuzzer: field names, names of cards and
@@ -166,6 +168,44 @@ fn tracked() -> Vec<Seed> {
             let bytes = crate::from_base64(&link);
             seeds.push(Seed::new("link", format!("{number}.bin"), &bytes[1..bytes.len() - size_of::<u32>()]));
             seeds.push(Seed::new("link", format!("{number}.txt"), link));
+        }
+    }
+    seeds
+}
+
+/// Returns setups, exports and links of a match of Unmatched, from its first action to its last.
+fn accompanied() -> Vec<Seed> {
+    let setup = json!({ "seed": "2a", "board": "marmoreal", "wins": 2, "players": [
+        { "name": "Ann", "hero": "medusa" },
+        { "own": { "name": "Homemade", "deck": 20, "fighters": [{ "name": "One", "health": 12 }, { "name": "Two", "health": 3 }] } },
+    ] });
+    let mut game = good(Accompanied::new(&setup.to_string(), "a", 1_000.0));
+    let mut seeds = vec![Seed::new("companion", "setup.json", setup.to_string())];
+    let actions = [
+        json!({ "type": "health", "fighter": 0, "amount": -2, "from": 4 }),
+        json!({ "type": "maneuver", "boost": "" }),
+        json!({ "type": "attack", "attacker": 0, "defender": 4, "damage": 3, "card": "gaze-of-stone" }),
+        json!({ "type": "place", "fighter": 1, "at": "M02" }),
+        json!({ "type": "counter", "name": "Trap", "amount": 1 }),
+        json!({ "type": "move-cards", "seat": 0, "from": "deck", "to": "hand", "count": 2 }),
+        json!({ "type": "note", "seat": 0, "text": "was here" }),
+        json!({ "type": "next-turn" }),
+        json!({ "type": "die", "sides": 6, "result": 2 }),
+        json!({ "type": "end", "winners": [1], "reason": "all out" }),
+        json!({ "type": "next-game", "first": 1 }),
+        json!({ "type": "add", "seat": 1, "name": "Parrot", "health": 1 }),
+    ];
+    for (number, action) in actions.iter().enumerate() {
+        good(game.apply(&action.to_string(), 61_000.0 * number as f64, "Ann"));
+        if number % 4 == 3 {
+            good(game.undo(61_000.0 * number as f64 + 1.0, "Ben"));
+            good(game.redo(61_000.0 * number as f64 + 2.0, "Ben"));
+            seeds.push(Seed::new("companion", format!("export-{number}.json"), game.export()));
+            let link = good(game.link());
+            // The target adds the format's byte and the checksum again.
+            let bytes = crate::from_base64(&link);
+            seeds.push(Seed::new("companion-link", format!("{number}.bin"), &bytes[1..bytes.len() - size_of::<u32>()]));
+            seeds.push(Seed::new("companion-link", format!("{number}.txt"), link));
         }
     }
     seeds
@@ -292,6 +332,25 @@ fn built() -> Vec<Seed> {
     seeds
 }
 
+/// Returns saves of games of Unmatched, at their beginning, in the middle and at their end.
+fn matched() -> Vec<Seed> {
+    let unmatched = Unmatched::new();
+    let mut seeds = Vec::new();
+    for (number, heroes) in [["medusa", "sinbad"], ["alice", "king-arthur"]].iter().enumerate() {
+        let players: Vec<Value> = heroes.iter().map(|id| json!({ "hero": id })).collect();
+        let game = good(unmatched.new_game(&json!({ "seed": "2a", "board": "marmoreal", "players": players }).to_string()));
+        for decisions in [1, 60, 2_000] {
+            let mut game = game.clone();
+            good(game.playout(&format!(r#"{{ "decisions": {decisions}, "seed": "7", "bot": "greedy" }}"#)));
+            let mut save = good(game.save());
+            // The target appends the checksum again.
+            save.truncate(save.len().saturating_sub(size_of::<u32>()));
+            seeds.push(Seed::new("unmatched-save", format!("{number}-{decisions}.bin"), save));
+        }
+    }
+    seeds
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -305,8 +364,13 @@ mod tests {
             "record" => Tcg::new().replay(text).is_ok(),
             "deckbuilder-save" => Deckbuilder::new().restore(&crate::with_checksum(&seed.data)).is_ok(),
             "deckbuilder-pack" => Deckbuilder::new().check_pack(text).is_ok_and(|mistakes| mistakes == "[]"),
+            "companion" => Accompanied::import(text, "a").is_ok() || Accompanied::new(text, "a", 0.0).is_ok(),
+            "companion-link" => {
+                Accompanied::from_link(text, "a").is_ok() || Accompanied::from_link(&crate::link_of(65, &seed.data), "a").is_ok()
+            }
+            "unmatched-save" => Unmatched::new().restore(&crate::with_checksum(&seed.data)).is_ok(),
             "tracker" => Tracked::import(text, "a").is_ok() || Tracked::new(text, "a", 0.0).is_ok(),
-            "link" => Tracked::from_link(text, "a").is_ok() || Tracked::from_link(&crate::link_of(&seed.data), "a").is_ok(),
+            "link" => Tracked::from_link(text, "a").is_ok() || Tracked::from_link(&crate::link_of(1, &seed.data), "a").is_ok(),
             "tournament" => Tournament::restore(text, "a").is_ok() || Series::restore(text).is_ok() || Draft::restore(text).is_ok(),
             // Most seeds of the other targets are valid. Some need cards of their sets that they name.
             _ => true,
