@@ -92,17 +92,11 @@ export type ForecastInput = {
     defenderTeam?: ForecastCharacter[];
     attackerStratagems?: string[];
     defenderStratagems?: string[];
-    /** The hand of the attacker's player: its cards, or their number. Empty by default. */
     attackerHand?: number | ForecastCard[];
-    /** The hand of the defender's player: its cards, or their number. Empty by default. */
     defenderHand?: number | ForecastCard[];
-    /** The cards in the KO area of the attacker's player. */
     attackerKo?: (ScenarioCharacter | ScenarioCard)[];
-    /** The cards in the KO area of the defender's player. */
     defenderKo?: (ScenarioCharacter | ScenarioCard)[];
-    /** The height of the Tower of the attacker's player; 0 by default. */
     attackerTower?: number;
-    /** The height of the Tower of the defender's player; 0 by default. */
     defenderTower?: number;
     policy?: ForecastPolicy | {
         attacker?: ForecastPolicy;

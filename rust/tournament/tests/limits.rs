@@ -139,7 +139,7 @@ fn pairs_kept_apart_are_found_quickly() {
         .map(|number| entry("a", number, number, json!({ "type": "addPlayer", "name": format!("P{number}"), "id": format!("p{number}") })))
         .collect();
     let group = |first: u32| -> Vec<String> { (first..first + 32).map(|number| format!("p{number}")).collect() };
-    // 9,920 pairs; then the last group is taken apart and put together again and again.
+    // 9,920 pairs; then the last group is kept apart and released again and again.
     let apart =
         (0..2_000).map(|step| json!({ "type": "keepApart", "players": group(step.min(19) * 32 + 1), "apart": step % 2 == 0 || step < 20 }));
     let paired = (0..150).map(|step: u32| {
