@@ -1,28 +1,21 @@
 //! Private information of a match: notes, and the names of cards that move between a deck and a hand.
 
-use crate::{action::Action, state::State, table::Companion};
-use altmode_journal::{
-    Audience,
-    log::{Base, Log},
-};
+use crate::{action::Action, state::State};
 
-/// Blanks the texts that an audience may not see, in the entries and in the state of older entries.
-pub fn hide(log: &mut Log<Companion>, audience: Audience) {
-    if matches!(audience, Audience::Owner | Audience::Official) {
-        return;
+/// Blanks what only the player may see in an action.
+pub fn hide_in_action(action: &mut Action) {
+    match action {
+        Action::Note { text, .. } => text.clear(),
+        Action::MoveCards { from, to, card, .. } if !from.is_open() && !to.is_open() => *card = None,
+        _ => {}
     }
-    for entry in &mut log.entries {
-        match &mut entry.action {
-            Action::Note { text, .. } => text.clear(),
-            Action::MoveCards { from, to, card, .. } if !from.is_open() && !to.is_open() => *card = None,
-            _ => {}
-        }
-    }
-    if let Some(Base { state, .. }) = &mut log.base {
-        state.note.clear();
-        for player in &mut state.players {
-            player.note.clear();
-        }
+}
+
+/// Blanks what only the player may see in a state.
+pub fn hide_in_state(state: &mut State) {
+    state.note.clear();
+    for player in &mut state.players {
+        player.note.clear();
     }
 }
 

@@ -14,7 +14,10 @@ use crate::{
     warn,
 };
 use altmode_core::{Random, Result};
-use altmode_journal::{Audience, Table, log::Log};
+use altmode_journal::{
+    Audience, Table,
+    log::{Base, Log},
+};
 use altmode_json::Value;
 
 /// The game type of Unmatched, for the generic log.
@@ -55,7 +58,13 @@ impl Table for Companion {
     }
 
     fn hide(log: &mut Log<Companion>, audience: Audience) {
-        seen::hide(log, audience);
+        if matches!(audience, Audience::Owner | Audience::Official) {
+            return;
+        }
+        log.entries.iter_mut().for_each(|entry| seen::hide_in_action(&mut entry.action));
+        if let Some(Base { state, .. }) = &mut log.base {
+            seen::hide_in_state(state);
+        }
     }
 
     fn beginning(setup: &Setup) -> State {
