@@ -1,8 +1,9 @@
 //! The append-only log, in an order that is the same on all devices.
 
-use crate::{About, Table, TableAction, entry_id::Id};
+use crate::{About, Table, TableAction, entry_id::Id, limits};
+use altmode_core::{Error, to_json};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Time in milliseconds within which repeated actions on one object are combined into one entry.
 pub const JOIN_MILLISECONDS: u64 = 2_500;
@@ -127,4 +128,37 @@ impl<T: Table> Log<T> {
 fn move_one(place: Option<usize>, from: &mut Vec<usize>, to: &mut Vec<usize>) {
     let Some(at) = place.and_then(|place| from.iter().rposition(|&other| other == place)) else { return };
     to.push(from.remove(at));
+}
+
+/// Returns the devices of all entries, including those that only the base covers.
+pub(crate) fn devices<T: Table>(log: &Log<T>) -> BTreeSet<&str> {
+    let covered = log.base.iter().flat_map(|base| &base.covers);
+    log.entries.iter().map(|entry| &entry.id).chain(covered).map(|id| id.device.as_str()).collect()
+}
+
+/// Returns the error for a log with too many devices.
+pub(crate) fn too_many_devices() -> Error {
+    Error::new("too-many", format!("at most {} devices share a match", limits::MOST_DEVICES))
+}
+
+/// Returns the length of a log's export in bytes, or a little more.
+pub(crate) fn size_of_log<T: Table>(log: &Log<T>) -> usize {
+    const FRAME: usize = r#"{"format":"","version":,"id":"12345678","setup":,"base":,"log":[]}"#.len();
+    let base = log.base.as_ref().map_or(0, |base| to_json(base).len());
+    let head = FRAME + T::FORMAT.len() + digits(T::VERSION) + to_json(&log.setup).len() + base;
+    head + log.entries.iter().map(size_of_entry).sum::<usize>()
+}
+
+/// Returns the length of an entry in an export, or a little more, because unset fields of the action are counted here. It is
+/// not written as in [`entry_json`], because that takes five times as long.
+pub(crate) fn size_of_entry<A: TableAction>(entry: &Entry<A>) -> usize {
+    const FRAME: usize = r#"{"device":"","number":,"order":,"at":,"span":,"by":"","action":},"#.len();
+    const TYPE: usize = r#""type":"#.len();
+    let numbers = [entry.id.number.into(), entry.order.into(), entry.at, entry.span.into()].map(digits).iter().sum::<usize>();
+    let by = entry.by.len() + entry.by.bytes().filter(|byte| matches!(byte, b'"' | b'\\' | b'\n')).count();
+    FRAME + entry.id.device.len() + numbers + by + TYPE + to_json(&entry.action).len()
+}
+
+fn digits(number: u64) -> usize {
+    number.checked_ilog10().map_or(1, |last| last as usize + 1)
 }

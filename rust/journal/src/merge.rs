@@ -4,9 +4,9 @@ use crate::{
     Table, TableAction, Tracker,
     entry_id::Id,
     limits,
-    log::{Base, Entry, Log},
+    log::{Base, Entry, Log, size_of_log},
     seen::equal_but_for_the_seed,
-    store::{check_log, size_of_log},
+    store::check_log,
 };
 use altmode_core::{Error, Result};
 use std::collections::{BTreeMap, BTreeSet};

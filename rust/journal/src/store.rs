@@ -4,12 +4,11 @@ use crate::{
     Table, TableAction, Tracker, action_from_json, action_to_json,
     entry_id::Id,
     limits,
-    log::{Base, Entry, Log},
+    log::{Base, Entry, Log, devices, too_many_devices},
 };
-use altmode_core::{Error, Result, read_value, to_json};
+use altmode_core::{Error, Result, read_value};
 use altmode_json::{Map, Value, json};
 use serde::Deserialize;
-use std::collections::BTreeSet;
 
 /// The fields of an entry without its action.
 #[derive(Deserialize)]
@@ -57,28 +56,6 @@ impl<T: Table> Tracker<T> {
         }
         Ok(self)
     }
-}
-
-/// Returns the length of a log's export in bytes, or a little more.
-pub(crate) fn size_of_log<T: Table>(log: &Log<T>) -> usize {
-    const FRAME: usize = r#"{"format":"","version":,"id":"12345678","setup":,"base":,"log":[]}"#.len();
-    let base = log.base.as_ref().map_or(0, |base| to_json(base).len());
-    let head = FRAME + T::FORMAT.len() + digits(T::VERSION) + to_json(&log.setup).len() + base;
-    head + log.entries.iter().map(size_of_entry).sum::<usize>()
-}
-
-/// Returns the length of an entry in an export, or a little more, because unset fields of the action are counted here. It is
-/// not written as in [`entry_json`], because that takes five times as long.
-pub(crate) fn size_of_entry<A: TableAction>(entry: &Entry<A>) -> usize {
-    const FRAME: usize = r#"{"device":"","number":,"order":,"at":,"span":,"by":"","action":},"#.len();
-    const TYPE: usize = r#""type":"#.len();
-    let numbers = [entry.id.number.into(), entry.order.into(), entry.at, entry.span.into()].map(digits).iter().sum::<usize>();
-    let by = entry.by.len() + entry.by.bytes().filter(|byte| matches!(byte, b'"' | b'\\' | b'\n')).count();
-    FRAME + entry.id.device.len() + numbers + by + TYPE + to_json(&entry.action).len()
-}
-
-fn digits(number: u64) -> usize {
-    number.checked_ilog10().map_or(1, |last| last as usize + 1)
 }
 
 fn entry_json<T: Table>(entry: &Entry<T::Action>) -> Value {
@@ -163,16 +140,6 @@ pub(crate) fn check_log<T: Table>(log: &mut Log<T>) -> Result<()> {
         check_entry(log, entry, index).map_err(|error| error.at(format!("log[{index}]")))?;
     }
     Ok(())
-}
-
-/// Returns the devices of all entries, including those that only the base covers.
-pub(crate) fn devices<T: Table>(log: &Log<T>) -> BTreeSet<&str> {
-    let covered = log.base.iter().flat_map(|base| &base.covers);
-    log.entries.iter().map(|entry| &entry.id).chain(covered).map(|id| id.device.as_str()).collect()
-}
-
-pub(crate) fn too_many_devices() -> Error {
-    Error::new("too-many", format!("at most {} devices share a match", limits::MOST_DEVICES))
 }
 
 fn check_entry<T: Table>(log: &Log<T>, entry: &Entry<T::Action>, index: usize) -> Result<()> {

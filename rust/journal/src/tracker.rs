@@ -4,8 +4,7 @@ use crate::{
     Table, TableAction, Warning,
     entry_id::Id,
     limits,
-    log::{EffectiveEntries, Entry, JOIN_MILLISECONDS, Log},
-    store::{devices, size_of_entry, size_of_log, too_many_devices},
+    log::{EffectiveEntries, Entry, JOIN_MILLISECONDS, Log, devices, size_of_entry, size_of_log, too_many_devices},
 };
 use altmode_core::{Error, Random, Result};
 use altmode_json::Value;

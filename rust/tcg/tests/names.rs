@@ -175,6 +175,7 @@ const SHARED: &[Shared] = &[
     shared("Card", &["deckbuilder::model::state", "tcg::cards::card_json", "unmatched::embed::sheets", "unmatched::model::state"], JSON),
     shared("CardRef", &["tcg::deck", "unmatched::language::amount"], "a card that a deck list or a sentence of the language names"),
     shared("Chance", &["core::rules", "tournament::open"], PUBLISHED),
+    shared("Contribution", &["tcg::forecast::explain", "unmatched::forecast::explain"], "one part of a number of a forecast"),
     shared("Deckbuilder", &["deckbuilder::api", "deckbuilder::cards::deckbuilder", "wasm::deckbuilder"], FACADE),
     shared("Draft", &["tournament::api::draft", "tournament::draft::table", "wasm::tournament"], FACADE),
     shared("Entry", &["journal::log", "tcg::deck", "tournament::log::entry"], "an entry of a log or of a deck list"),

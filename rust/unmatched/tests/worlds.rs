@@ -8,7 +8,7 @@ fn parsed(text: &str) -> Value {
     altmode_json::from_str(text).expect("what comes out is JSON")
 }
 
-/// Checks what a seat sees, may do and is told in a sampled world. Returns whether there was a forecast.
+/// Checks the views, the legal actions and the forecasts of a seat in a sampled world. Returns whether there was a forecast.
 fn check(game: &Game, seat: i32, place: &str, number: u32) -> bool {
     let world = game.determinize(seat, &format!("{number:x}")).expect("a world");
     let both = [game, &world];

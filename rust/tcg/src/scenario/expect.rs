@@ -17,7 +17,7 @@ use altmode_host::Unlike;
 use altmode_json::{Value, json};
 use std::{borrow::Cow, cell::Cell, cell::OnceCell};
 
-/// Cost of an observation in runs of the scenario's budget, because it takes about as long as so many battles.
+/// Cost of an observation in runs of the scenario's budget, because it takes about as long as that number of battles.
 const OBSERVED: usize = 50;
 
 /// The referee's observation of a state, computed when an expectation first needs it.

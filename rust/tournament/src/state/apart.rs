@@ -8,13 +8,13 @@ const ROW: usize = MOST_PLAYERS / BITS;
 
 /// A set of pairs of players as a matrix of bits, because a list of 10,000 pairs was searched for each table of each pairing.
 #[derive(Clone, Debug, Default)]
-pub struct Pairs {
+pub struct PairsApart {
     /// The rows of the smaller indices; empty while there are no pairs.
     words: Vec<u64>,
     count: usize,
 }
 
-impl Pairs {
+impl PairsApart {
     /// Returns the number of pairs.
     pub fn len(&self) -> usize {
         self.count
@@ -60,7 +60,7 @@ mod tests {
 
     #[test]
     fn pairs_are_added_and_removed_in_either_order() {
-        let mut pairs = Pairs::default();
+        let mut pairs = PairsApart::default();
         assert!(!pairs.contains(3, 1023));
         for (one, other) in [(1023, 3), (3, 64), (0, 1), (3, 1023)] {
             pairs.set(one, other, true);

@@ -231,7 +231,7 @@ pub struct State {
     /// Rounds and tables that were selected for deck checks.
     pub check_tables: Vec<(u32, u32)>,
     /// Pairs of players who are kept apart.
-    pub apart: apart::Pairs,
+    pub apart: apart::PairsApart,
     /// Order of a round robin: the players who were active at the first pairing.
     pub schedule: Vec<usize>,
     /// Key that signs links, once reports by links are open.
@@ -255,7 +255,7 @@ impl State {
             penalties: Vec::new(),
             deck_checks: Vec::new(),
             check_tables: Vec::new(),
-            apart: apart::Pairs::default(),
+            apart: apart::PairsApart::default(),
             schedule: Vec::new(),
             report_key: None,
             warnings: Vec::new(),

@@ -30,7 +30,7 @@ pub struct Contribution {
 }
 
 /// One side of a combat.
-pub struct Side {
+pub struct CombatSide {
     pub fighter: FighterId,
     /// The name of the card, if there is only one.
     pub card: Option<&'static str>,
@@ -43,7 +43,7 @@ pub struct Side {
 }
 
 /// Returns the parts of the numbers of a combat that has been declared.
-pub fn explain(rules: Unmatched, state: &State, sides: &[Side; 2]) -> Vec<Contribution> {
+pub fn explain(rules: Unmatched, state: &State, sides: &[CombatSide; 2]) -> Vec<Contribution> {
     let mut found: Vec<Contribution> = Vec::new();
     let mut without = state.clone();
     without.lasting.clear();

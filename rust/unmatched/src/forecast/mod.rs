@@ -25,12 +25,12 @@ use crate::{
 use altmode_core::{Error, Result, Seat, sort_few};
 use altmode_host::input::{field, object, text, wrong};
 use altmode_json::Value;
-use explain::Side;
+use explain::CombatSide;
 use find::{card_named, fighter_named};
 use odds::Odds;
 use policy::{Answered, Response};
 use serde::Serialize;
-use walk::{Parts, Walk};
+use walk::{OddsOfDraws, Walk};
 use world::World;
 
 /// The odds of an attack.
@@ -291,7 +291,7 @@ impl Attack {
             for (answer, parts) in policy::answers(self.rules, &mut walk, &world, &state, first, defender, self.policy) {
                 let at = responses.iter().position(|other| other.answer.def() == answer.def()).unwrap_or(responses.len());
                 if at == responses.len() {
-                    responses.push(Response { answer, parts: Parts::new(), odds: Odds::default(), chance: 0.0 });
+                    responses.push(Response { answer, parts: OddsOfDraws::new(), odds: Odds::default(), chance: 0.0 });
                 }
                 for (drawn, odds) in parts {
                     walk::part(&mut responses[at].parts, &drawn).add(&odds, chance);
@@ -328,14 +328,14 @@ impl Attack {
         let value = |def: DefId| f64::from(self.rules.catalogue.card(def).value);
         let name = |def: DefId| self.rules.catalogue.card(def).sheet.name.as_str();
         let sides = [
-            Side {
+            CombatSide {
                 fighter: self.attacker,
                 card: single.map(name),
                 printed: cards.iter().map(|&(card, assumed, chance, _)| chance * f64::from(def(card, assumed).value)).sum(),
                 played: 1.0,
                 mean: odds::mean(&all.attack),
             },
-            Side {
+            CombatSide {
                 fighter: self.defender,
                 card: answers().next().map(|(_, def)| name(def)).filter(|_| answers().count() == 1),
                 printed: answers().map(|(response, def)| response.chance * value(def)).sum(),

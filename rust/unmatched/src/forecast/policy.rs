@@ -2,7 +2,7 @@
 
 use super::{
     odds::{Odds, choose},
-    walk::{CombatScript, Drawn, Parts, TOO_MANY, Walk},
+    walk::{CombatScript, Drawn, OddsOfDraws, TOO_MANY, Walk},
     world::World,
 };
 use crate::{
@@ -69,7 +69,7 @@ pub struct Response {
     /// The answer.
     pub answer: Answered,
     /// The odds of the combat after it, by the unknown cards on which they depend.
-    pub parts: Parts,
+    pub parts: OddsOfDraws,
     /// The odds of the combat after it.
     pub odds: Odds,
     /// The probability of the answer.
@@ -90,7 +90,7 @@ pub fn answers(
     first: Option<Action>,
     defender: FighterId,
     policy: Policy,
-) -> Vec<(Answered, Parts)> {
+) -> Vec<(Answered, OddsOfDraws)> {
     let entry = state.fighter(defender);
     let hand = &state.player(entry.owner).hand;
     let can = |card: CardId| {

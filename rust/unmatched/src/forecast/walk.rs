@@ -45,13 +45,13 @@ pub type Drawn = [Vec<DefId>; 2];
 
 /// The odds of a combat by the unknown cards of the defender on which they depend. They are weighted with the probabilities of
 /// everything else.
-pub type Parts = Vec<(Drawn, Odds)>;
+pub type OddsOfDraws = Vec<(Drawn, Odds)>;
 
 /// Number of parts among which alike ones are looked for, so that thousands of parts do not take long.
 const RECENT: usize = 32;
 
 /// Returns the odds that depend on these cards.
-pub fn part<'a>(parts: &'a mut Parts, drawn: &Drawn) -> &'a mut Odds {
+pub fn part<'a>(parts: &'a mut OddsOfDraws, drawn: &Drawn) -> &'a mut Odds {
     let from = parts.len().saturating_sub(RECENT);
     let at = parts[from..].iter().position(|(other, _)| other == drawn).map_or(parts.len(), |at| from + at);
     if at == parts.len() {
@@ -115,8 +115,8 @@ impl Walk {
     }
 
     /// Returns the odds of a combat.
-    pub fn odds(&mut self, world: &World, root: &State, script: CombatScript) -> Parts {
-        let mut parts = Parts::new();
+    pub fn odds(&mut self, world: &World, root: &State, script: CombatScript) -> OddsOfDraws {
+        let mut parts = OddsOfDraws::new();
         let mut root = root.clone();
         // The turn continues after the attack, so that no step after the action is played.
         let player = root.player_mut(root.active);
@@ -139,7 +139,7 @@ impl Walk {
         script: CombatScript,
         fixed: &Fixed,
         weight: f64,
-        parts: &mut Parts,
+        parts: &mut OddsOfDraws,
     ) -> Result<(), &'static str> {
         self.left = self.left.checked_sub(1).ok_or(TOO_MANY)?;
         let course = self.play(world, root, script, Some(fixed));
@@ -186,7 +186,7 @@ impl Walk {
         script: CombatScript,
         fixed: &Fixed,
         weight: f64,
-        parts: &mut Parts,
+        parts: &mut OddsOfDraws,
         cards: &[CardId],
     ) -> Result<(), &'static str> {
         let back = |card: CardId| self.rules.back(root, card);
@@ -330,7 +330,7 @@ impl Walk {
             fixed.outcomes.iter().for_each(|&(_, bound)| {
                 expected.below(bound);
             });
-            // What happens after a choice that is not fixed says nothing yet.
+            // The events after a choice that is not fixed say nothing yet.
             let ends = open.is_empty();
             let last = if ends { events.len() } else { open.remove(0).into() };
             // Cards that players have seen. Others cannot matter, because no rule depends on a hidden card.
