@@ -150,7 +150,7 @@ pub(crate) fn size_of_log<T: Table>(log: &Log<T>) -> usize {
 }
 
 /// Returns the length of an entry in an export, or a little more, because unset fields of the action are counted here. It is
-/// not written as in [`entry_json`], because that takes five times as long.
+/// not written as in the export itself, because that takes five times as long.
 pub(crate) fn size_of_entry<A: TableAction>(entry: &Entry<A>) -> usize {
     const FRAME: usize = r#"{"device":"","number":,"order":,"at":,"span":,"by":"","action":},"#.len();
     const TYPE: usize = r#""type":"#.len();
