@@ -44,9 +44,11 @@ pub struct Refusal {
 }
 
 /// A parsed action that is legal now.
-enum Chosen {
+enum Chosen<A> {
     /// The legal action with this index in the list.
     Action(usize),
+    /// Several actions, one after the other.
+    Steps(Vec<A>),
     /// A concession by this seat.
     Concede(Seat),
 }
@@ -283,6 +285,7 @@ impl<G: Hosted> Game<G> {
         let By { seat, chance } = self.by(options)?;
         match self.chosen(&read_action(action)?, seat)? {
             Chosen::Action(index) => self.apply_index(index, chance, form),
+            Chosen::Steps(steps) => self.apply_steps(&steps, chance, form),
             Chosen::Concede(_) if !chance.is_empty() => {
                 Err(Error::new("unused-chance", "conceding has no random outcomes").at("options.chance"))
             }
@@ -296,7 +299,7 @@ impl<G: Hosted> Game<G> {
 
     /// Resolves an action input to a legal action or a concession. Both `apply` and `check` use this method, so they agree.
     /// `by` is the seat on whose behalf the host acts: it can only take its own decisions and concede its own game.
-    fn chosen(&self, input: &G::ActionInput, by: Option<Seat>) -> Result<Chosen> {
+    fn chosen(&self, input: &G::ActionInput, by: Option<Seat>) -> Result<Chosen<G::Action>> {
         self.running()?;
         let to_act = self.game.to_act().unwrap_or_default();
         if let Some(by) = by
@@ -326,12 +329,13 @@ impl<G: Hosted> Game<G> {
         }
         let shown = self.actions();
         let listed = rules.with_listed_copies(self.state(), input, actions);
-        find::<G>(&listed, &shown).map(Chosen::Action).map_err(|error| {
-            // The most specific error explains why the action is not legal.
-            match error.code {
-                "illegal-action" if listed.kind().is_some() => rules.explain(self.state(), &listed, actions, &shown),
-                _ => error,
-            }
+        find::<G>(&listed, &shown).map(Chosen::Action).or_else(|error| match error.code {
+            "illegal-action" if listed.kind().is_some() => match rules.in_steps(self.state(), &listed) {
+                Some(steps) => Ok(Chosen::Steps(steps)),
+                // The most specific error explains why the action is not legal.
+                None => Err(rules.explain(self.state(), &listed, actions, &shown)),
+            },
+            _ => Err(error),
         })
     }
 
@@ -366,6 +370,21 @@ impl<G: Hosted> Game<G> {
     fn apply_index<F: Form>(&mut self, index: usize, chance: Vec<G::Chance>, form: F) -> Result<F::Made> {
         let before = self.game.events(0).len();
         self.game.apply(index, chance)?;
+        Ok(self.tell(before, None, form))
+    }
+
+    /// Applies several actions, or none of them if one fails.
+    fn apply_steps<F: Form>(&mut self, steps: &[G::Action], chance: Vec<G::Chance>, form: F) -> Result<F::Made> {
+        let before = self.game.events(0).len();
+        let mut game = self.game.clone();
+        let mut chance = Some(chance);
+        for (number, step) in steps.iter().enumerate() {
+            let last = number + 1 == steps.len();
+            let index = game.legal_actions().iter().position(|legal| legal == step);
+            let index = index.ok_or_else(|| Error::new("illegal-action", "a step of this action is not legal"))?;
+            game.apply(index, chance.take_if(|_| last).unwrap_or_default())?;
+        }
+        self.game = game;
         Ok(self.tell(before, None, form))
     }
 

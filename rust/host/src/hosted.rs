@@ -55,6 +55,11 @@ pub trait Hosted: Imagine + Copy {
     /// Returns an input with its cards replaced by the listed copies. Of identical cards in one zone only the first is listed,
     /// but an input may name any of them.
     fn with_listed_copies(&self, state: &Self::State, input: &Self::ActionInput, legal: &[Self::Action]) -> Self::ActionInput;
+    /// Returns the actions, one after the other, for which an input stands that matches no legal action: the steps of a path.
+    /// Only the last of them may have random outcomes.
+    fn in_steps(&self, _state: &Self::State, _input: &Self::ActionInput) -> Option<Vec<Self::Action>> {
+        None
+    }
     /// Returns the error that explains why no legal action matches an input.
     fn explain(
         &self,

@@ -1,19 +1,23 @@
 //! Implementation of [`Hosted`] for Unmatched.
 
 use crate::{
-    cards::unmatched::Unmatched,
+    cards::{
+        board::{Space, only, spaces},
+        unmatched::Unmatched,
+    },
     embed::{
         action_json::{ActionInput, ActionView, TYPES},
         check::{Wanted, explain},
         event_json::{EventView, show_event},
         view::{Observation, observe},
     },
+    engine::walk::{MOST_STEPS, Way},
     forecast,
     model::{
         action::Action,
         event::Event,
         start::{Setup, Start},
-        state::{CardId, DefId, FACE, NOBODY, State, members},
+        state::{Ask, CardId, DefId, FACE, FighterId, Fighters, NOBODY, State, members, one},
     },
     scenario::no_space,
 };
@@ -92,12 +96,25 @@ impl Hosted for Unmatched {
         let mut input = ActionInput { card, ..input.clone() };
         if let (Some("move"), Some(path)) = (input.kind.as_deref(), &input.path) {
             input.to = input.to.or_else(|| path.last().cloned());
-            // A move on the route that the engine takes anyway needs no path.
-            if legal.iter().any(|&action| self.takes_route(state, &input, action)) {
+            // A move on the route that the engine takes anyway, or on one that does not matter, needs no path.
+            let route = self.route(state, &input);
+            let is_free = |route: &Route| !route.matters && route.steps.is_ok();
+            if legal.iter().any(|&action| self.takes_route(state, &input, action)) || route.as_ref().is_some_and(is_free) {
+                let tail = route.filter(|route| route.path.len() > 1).and_then(|route| self.tail_of(state, route.fighter, &route.path));
+                input.tail = input.tail.or_else(|| tail.map(|tail| self.board(state).space_id(tail).to_string()));
                 input.path = None;
             }
         }
         input
+    }
+
+    fn in_steps(&self, state: &State, input: &ActionInput) -> Option<Vec<Action>> {
+        let route = self.route(state, input).filter(|route| route.matters)?;
+        let goes_on = route.steps.ok()?;
+        let fighter = route.fighter;
+        let mut steps: Vec<Action> = route.path.iter().map(|&to| Action::Step { fighter, to }).collect();
+        steps.extend(goes_on.then_some(Action::Done));
+        Some(steps)
     }
 
     fn explain(&self, state: &State, input: &ActionInput, _: &[Action], shown: &[ActionView]) -> Error {
@@ -106,9 +123,8 @@ impl Hosted for Unmatched {
             return error;
         }
         let pathless = ActionInput { path: None, ..input.clone() };
-        if kind == "move" && shown.iter().any(|action| Self::matches(&pathless, action)) {
-            let message = "the fighter takes another path there; where the path matters, it is chosen by actions of type \"step\"";
-            return Error::new("other-path", message).at("path");
+        if kind == "move" && input.path.is_some() && shown.iter().any(|action| Self::matches(&pathless, action)) {
+            return self.explain_path(state, input);
         }
         // A card that the seat does not know counts as no card, because an error message must not reveal it.
         let known = input.card.filter(|&card| state.card(card).seen >> state.decision.seat & 1 != 0);
@@ -192,6 +208,16 @@ impl Hosted for Unmatched {
     }
 }
 
+/// A path along which an input moves a fighter.
+struct Route {
+    fighter: FighterId,
+    path: Vec<Space>,
+    /// Whether the fighter could go on at the end, or the place in the path at which it fails; see [`Unmatched::walk`].
+    steps: std::result::Result<bool, (usize, u8)>,
+    /// Whether the path matters, so that it is walked step by step.
+    matters: bool,
+}
+
 impl Unmatched {
     /// Returns whether an action is a move on the path of an input.
     fn takes_route(self, state: &State, input: &ActionInput, action: Action) -> bool {
@@ -203,6 +229,70 @@ impl Unmatched {
                 .iter()
                 .map(|&space| self.board(state).space_id(space))
                 .eq(input.path.iter().flatten())
+    }
+
+    /// Returns the route of an input that moves one fighter along a path.
+    fn route(self, state: &State, input: &ActionInput) -> Option<Route> {
+        let mut routes = self.routes(state, input);
+        routes.pop().filter(|_| routes.is_empty())
+    }
+
+    /// Returns the routes of an input that moves a fighter along a path, one for each fighter that can be meant.
+    fn routes(self, state: &State, input: &ActionInput) -> Vec<Route> {
+        let (board, decision) = (self.board(state), &state.decision);
+        let path: Option<Vec<Space>> = input.path.iter().flatten().map(|id| board.space(id)).collect();
+        let Some(path) = path.filter(|path| path.last().map(|&to| board.space_id(to)) == input.to.as_deref()) else {
+            return Vec::new();
+        };
+        if input.kind.as_deref() != Some("move") || decision.ask != Ask::Move {
+            return Vec::new();
+        }
+        let to_one = decision.way & Way::TO != 0;
+        let route = |fighter| {
+            let (steps, way) = if to_one { (MOST_STEPS, 0) } else { (self.steps(state, fighter), decision.way) };
+            let tail = self.tail_of(state, fighter, &path);
+            let fits = input.tail.is_none() || input.tail.as_deref() == tail.map(|tail| board.space_id(tail));
+            let matters = if to_one { self.way_matters(state, fighter, steps, way) } else { self.offers_steps(state, fighter, steps, way) };
+            // The steps of a move to one of some spaces are not asked for.
+            let steps = if to_one && matters || !fits { Err((path.len(), 0)) } else { self.walk(state, fighter, &path, steps, way) };
+            Route { fighter, path: path.clone(), steps, matters }
+        };
+        let moved = if to_one { one(decision.fighter) } else { decision.options as Fighters };
+        let named = members(moved).filter(|&fighter| input.fighter.is_none_or(|named| named == fighter));
+        let mut routes: Vec<Route> = named.map(route).collect();
+        if routes.len() > 1 {
+            routes.retain(|route| route.steps.is_ok());
+        }
+        routes
+    }
+
+    /// Returns the error for a move whose path the fighter cannot walk.
+    fn explain_path(self, state: &State, input: &ActionInput) -> Error {
+        let board = self.board(state);
+        let routes = self.routes(state, input);
+        if routes.len() > 1 {
+            return Error::new("ambiguous-action", "several fighters can take that path").at("fighter");
+        }
+        let Some(route) = routes.first() else {
+            let message = "this is no path of that fighter to \"to\": the list of the spaces entered, the last of which is \"to\"";
+            return Error::new("other-path", message).at("path");
+        };
+        let Err((place, left)) = route.steps else { return Error::new("other-path", "the fighter cannot take that path") };
+        let Some(&to) = route.path.get(place) else {
+            if input.tail.is_some() {
+                let message = "the second space of the fighter is the last one of the path before the end";
+                return Error::new("other-path", message).at("tail");
+            }
+            return Error::new("other-path", "the fighter cannot take that path here: leave \"path\" out").at("path");
+        };
+        let from = match place.checked_sub(1) {
+            Some(before) => only(route.path[before]),
+            None => state.fighter(route.fighter).body(),
+        };
+        let start = spaces(from).map(|space| board.space_id(space)).collect::<Vec<_>>().join(" and ");
+        let why = if left == 0 { "it has no steps left" } else { "a step leads to an adjacent space that it may enter" };
+        let message = format!("the fighter cannot step from {start} to {}: {why}", board.space_id(to));
+        Error::new("other-path", message).at(format!("path[{place}]"))
     }
 
     /// Returns the error for a type, a fighter, a card, a space or a player of an input that does not exist.

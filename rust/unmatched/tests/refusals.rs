@@ -102,16 +102,86 @@ fn a_move_of_an_exact_number_of_spaces_names_that_number() {
     assert!(message.contains("exactly 4"), "{message}");
 }
 
+/// Lets Medusa, who moves 3 spaces, move and returns the game at that question.
+fn medusa_moving(from: &str, others: Value, more: Value) -> Game {
+    let mut game = position(json!([medusa(from), others]), more);
+    game.apply(r#"{ "type": "maneuver" }"#, None).unwrap();
+    game.apply(r#"{ "type": "decline" }"#, None).unwrap();
+    game
+}
+
+/// A path that does not matter leads to the state of the move without a path.
 #[test]
-fn the_path_of_a_move_is_taken_or_refused() {
-    let game = moving(medusa("M31"), json!({}));
+fn a_path_that_does_not_matter_is_accepted() {
+    let game = medusa_moving("M08", sinbad("M31", json!([])), json!({}));
     let go = |path: Value| json!({ "type": "move", "fighter": 0, "path": path });
-    let events = game.clone().apply(&go(json!(["M07"])).to_string(), None).unwrap();
-    assert!(events.contains(r#""path":["M07"]"#), "{events}");
-    refused(&game, json!({ "type": "move", "fighter": 0, "to": "M07", "path": ["M02", "M07"] }), "other-path", "path");
+    let after = |action: &Value| {
+        assert_eq!(game.check(&action.to_string(), None).unwrap(), "null", "{action}");
+        let mut moved = game.clone();
+        moved.apply(&action.to_string(), None).unwrap();
+        (moved.hash(), moved.record())
+    };
+    let whole = after(&json!({ "type": "move", "fighter": 0, "to": "M14" }));
+    for path in [json!(["M14"]), json!(["M09", "M14"]), json!(["M07", "M08", "M14"])] {
+        assert_eq!(after(&go(path.clone())), whole, "{path}");
+        assert_eq!(after(&json!({ "type": "move", "path": path, "to": "M14" })), whole, "{path}");
+    }
+    refused(&game, json!({ "type": "move", "fighter": 0, "to": "M07", "path": ["M09", "M14"] }), "other-path", "path");
+    assert!(refused(&game, go(json!(["M13", "M14"])), "other-path", "path[0]").contains("M08 to M13"));
+    assert!(refused(&game, go(json!(["M09", "M08", "M09", "M14"])), "other-path", "path[3]").contains("no steps"));
     refused(&game, go(json!(["M99"])), "unknown-space", "path");
     refused(&game, go(json!([])), "other-path", "path");
     assert_eq!(game.check(&go(json!(["M07", 3])).to_string(), None).unwrap_err().code, "bad-input");
+}
+
+/// A path that matters, because a trap is in reach, is walked step by step.
+#[test]
+fn a_path_that_matters_is_walked() {
+    let muldoon = json!({ "hero": "robert-muldoon", "fighters": [{ "fighter": "robert-muldoon", "at": "M31" }], "hand": [] });
+    let mut game = medusa_moving("M08", muldoon, json!({ "tokens": [{ "token": "trap", "owner": 1, "at": "M07" }] }));
+    let before = game.hash();
+    let mut steps = game.clone();
+    for action in [json!({ "type": "step", "to": "M09" }), json!({ "type": "step", "to": "M14" }), json!({ "type": "done" })] {
+        steps.apply(&action.to_string(), None).unwrap();
+    }
+    let walk = json!({ "type": "move", "path": ["M09", "M14"] }).to_string();
+    assert_eq!(game.check(&walk, None).unwrap(), "null");
+    // Outcomes that are not used are refused, and the fighter takes no step.
+    let error = game.apply(&walk, Some(r#"{ "chance": ["medusa/feint"] }"#)).unwrap_err();
+    assert_eq!((error.code, game.hash()), ("unused-chance", before.clone()));
+    let events = game.apply(&walk, Some(r#"{ "seat": 0 }"#)).unwrap();
+    assert!(events.contains(r#""path":["M09","M14"]"#), "{events}");
+    assert_eq!((game.hash(), game.record()), (steps.hash(), steps.record()));
+    assert!((0..3).all(|_| game.undo()));
+    assert_eq!(game.hash(), before);
+    // The last step ends the walk by itself.
+    let mut far = game.clone();
+    far.apply(&json!({ "type": "move", "path": ["M09", "M08", "M14"] }).to_string(), None).unwrap();
+    assert!((0..3).all(|_| far.undo()));
+    assert_eq!(far.hash(), before);
+    // Nobody walks on from a trap.
+    let on = json!({ "type": "move", "fighter": 0, "path": ["M07", "M08", "M14"] });
+    refused(&game, on, "other-path", "path[1]");
+}
+
+/// Where it matters, the second space of a large fighter is the last one of the path before the end.
+#[test]
+fn a_path_of_a_large_fighter_ends_with_its_second_space() {
+    let rex = json!({ "hero": "t-rex", "fighters": [{ "fighter": "t-rex", "at": "M08", "tail": "M14" }], "hand": ["blank-attack-3"] });
+    let mut game = position(json!([rex, sinbad("M31", json!([]))]), json!({}));
+    for action in [json!({ "type": "maneuver" }), json!({ "type": "boost", "card": game.state().players[0].hand[0] })] {
+        game.apply(&action.to_string(), None).unwrap();
+    }
+    let after = |action: Value| {
+        let mut moved = game.clone();
+        moved.apply(&action.to_string(), None).unwrap();
+        moved.hash()
+    };
+    let go = |path: Value| json!({ "type": "move", "fighter": 0, "path": path });
+    assert_eq!(after(go(json!(["M07", "M13"]))), after(json!({ "type": "move", "fighter": 0, "to": "M13", "tail": "M07" })));
+    assert_eq!(after(go(json!(["M17", "M09"]))), after(json!({ "type": "move", "fighter": 0, "to": "M09", "tail": "M17" })));
+    let other = json!({ "type": "move", "fighter": 0, "path": ["M17", "M09"], "tail": "M08" });
+    refused(&game, other, "other-path", "tail");
 }
 
 #[test]

@@ -343,18 +343,42 @@ impl Unmatched {
 
     /// Returns whether a fighter may walk a route now.
     pub fn can_walk(self, state: &State, fighter: FighterId, path: &[Space], steps: u8, way: u8) -> bool {
-        if way & Way::TO != 0 {
-            return false;
-        }
-        let mut from = state.fighter(fighter).body();
+        way & Way::TO == 0 && self.walk(state, fighter, path, steps, way).is_ok()
+    }
+
+    /// Returns whether a fighter that walks a route continues with another question, because it could go on.
+    ///
+    /// # Errors
+    ///
+    /// Fails with the place of the first space of the route that the fighter cannot enter, or with the length of the route if
+    /// the fighter cannot stop at its end, and with the number of steps left there.
+    pub(crate) fn walk(self, state: &State, fighter: FighterId, path: &[Space], steps: u8, way: u8) -> Result<bool, (usize, u8)> {
+        // Spaces that do not count are entered once, which depends on the path so far.
+        let mut walking = state.clone();
         let mut left = steps;
-        for &to in path {
-            if self.next_steps(state, fighter, from, left, way) & only(to) == 0 {
-                return false;
+        for (place, &to) in path.iter().enumerate() {
+            let from = self.way_point(&walking, fighter);
+            if self.next_steps(&walking, fighter, from, left, way) & only(to) == 0 {
+                return Err((place, left));
             }
-            (from, left) = (only(to), left.saturating_sub(self.step_cost(state, fighter, to, way)));
+            left = left.saturating_sub(self.step_cost(&walking, fighter, to, way));
+            walking.path.push(to);
         }
-        self.may_stop(state, fighter, from, left, way)
+        let at = self.way_point(&walking, fighter);
+        if path.is_empty() || !self.may_stop(&walking, fighter, at, left, way) {
+            return Err((path.len(), left));
+        }
+        let doors = self.usable_doors(&walking, fighter, at, left, way & !Way::WATCHED);
+        Ok(doors != 0 || self.next_steps(&walking, fighter, at, left, way) != 0)
+    }
+
+    /// Returns the second space of a large fighter at the end of a route: the last one that it moved through, if that is free.
+    pub(crate) fn tail_of(self, state: &State, fighter: FighterId, path: &[Space]) -> Option<Space> {
+        let (&to, before) = path.split_last()?;
+        let body = state.fighter(fighter).body();
+        let first = || spaces(body & self.board(state).next_to(only(to))).next();
+        let behind = before.last().copied().or_else(first).filter(|_| state.fighter(fighter).is_large())?;
+        (self.tails(state, fighter, to) & only(behind) != 0).then_some(behind)
     }
 
     /// Returns whether a fighter on its way may stop on a space with this number of steps left.
