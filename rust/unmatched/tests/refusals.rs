@@ -221,6 +221,108 @@ fn the_mode_of_a_position_is_checked() {
     assert_eq!(fault("free-for-all", &[Some(1), None, None]), ("bad-input", "state.players[0].team".into()));
 }
 
+/// Begins a game at a position; fails with the code and the path of the error.
+fn begin(state: &Value) -> Result<Game, (&'static str, String)> {
+    let scenario = json!({ "format": "altmode-scenario/1", "game": "unmatched", "state": state });
+    Unmatched::new().from_scenario(&scenario.to_string()).map_err(|error| (error.code, error.path.clone()))
+}
+
+/// Returns the object of a position that has the fields of a kind.
+fn part<'a>(state: &'a mut Value, kind: &str) -> &'a mut Value {
+    match kind {
+        "state" => state,
+        "player" => &mut state["players"][0],
+        "fighter" => &mut state["players"][0]["fighters"][0],
+        _ => &mut state["history"][0],
+    }
+}
+
+/// In every phase, each field of a position either changes the position or is refused.
+#[test]
+fn no_field_of_a_position_is_ignored() {
+    let medusa = json!({ "hero": "medusa", "fighters": [{ "fighter": "medusa", "at": "M13" }], "hand": ["Feint"] });
+    let playing = |phase| json!({ "board": "marmoreal", "phase": phase, "players": [medusa, sinbad("M31", json!([]))] });
+    let mut action = playing("action");
+    action["history"] = json!([{}]);
+    let set_up = json!({ "board": "marmoreal", "phase": "set-up", "players": [{ "hero": "medusa" }, { "hero": "sinbad" }] });
+    let changes = [
+        (
+            "state",
+            json!({ "board": "sarpedon", "mode": "teams", "active": 1, "turn": 6, "actions": 1, "actionsTaken": 1, "seed": "2a",
+            "players": [], "tokens": [{ "token": "trap", "at": "M01" }], "doors": { "left": "closed" }, "items": [{}],
+            "phase": "end", "first": 1, "facts": { "food": true }, "history": [{ "won": 1 }] }),
+        ),
+        (
+            "player",
+            json!({ "hero": "alice", "options": { "form": "big" }, "team": 1, "fighters": [], "hand": ["Dash"], "deck": [],
+            "discard": ["Dash"], "aside": ["Dash"], "front": ["Dash"], "counters": { "rage": 1 }, "form": "big", "start": "M01",
+            "side": ["Dash"] }),
+        ),
+        (
+            "fighter",
+            json!({ "fighter": "harpy", "as": "game", "at": "M01", "tail": "M12", "health": 3, "defeated": true,
+            "offBoard": true, "began": "M01", "held": true, "attacked": true, "left": true }),
+        ),
+        ("history", json!({ "won": 1, "lost": 1, "maneuvers": 1, "schemes": 1, "attacks": 1, "boosted": 1, "dealt": 1, "played": 1 })),
+    ];
+    for base in [action, playing("start"), set_up] {
+        let phase = &base["phase"];
+        let hash = begin(&base).unwrap().hash();
+        for (kind, changes) in &changes {
+            if *kind == "fighter" && phase == "set-up" || *kind == "history" && phase != "action" {
+                continue;
+            }
+            // The error for an unknown field names all fields.
+            let mut unknown = base.clone();
+            part(&mut unknown, kind)["nothing"] = json!(1);
+            let scenario = json!({ "format": "altmode-scenario/1", "game": "unmatched", "state": unknown });
+            let message = Unmatched::new().from_scenario(&scenario.to_string()).map(|_| ()).unwrap_err().message.clone();
+            let names: Vec<&str> = message.split_once("there are: ").expect("a list").1.split(", ").collect();
+            assert_eq!(names.len(), changes.as_object().unwrap().len(), "{message}");
+            for name in names {
+                let mut changed = base.clone();
+                part(&mut changed, kind)[name] = changes[name].clone();
+                assert!(!changes[name].is_null(), "{kind}: the field {name} has no change");
+                if let Ok(game) = begin(&changed) {
+                    assert_ne!(game.hash(), hash, "{kind} in the phase {phase}: {name} is ignored");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn fields_of_positions_without_effect_are_named() {
+    let medusa = |more: Value| {
+        let mut player = json!({ "hero": "medusa", "fighters": [{ "fighter": "medusa", "at": "M13" }] });
+        player.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        player
+    };
+    let with = |mut state: Value, more: Value| {
+        state.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        begin(&state).map(|_| ()).unwrap_err()
+    };
+    let playing = |player: Value| json!({ "board": "marmoreal", "players": [player, sinbad("M31", json!([]))] });
+    let set_up = |player: Value| json!({ "board": "marmoreal", "phase": "set-up", "players": [{ "hero": "sinbad" }, player] });
+    let unused = |path: &str| ("unused-field", format!("state.{path}"));
+    let plain = json!({ "hero": "medusa" });
+    for name in ["turn", "active", "actions"] {
+        assert_eq!(with(set_up(plain.clone()), json!({ name: 1 })), unused(name));
+    }
+    assert_eq!(with(set_up(plain.clone()), json!({ "doors": {} })), unused("doors"));
+    assert_eq!(with(set_up(json!({ "hero": "medusa", "hand": [] })), json!({})), unused("players[1].hand"));
+    assert_eq!(with(playing(medusa(json!({}))), json!({ "phase": "start", "actions": 1 })), unused("actions"));
+    let began = json!({ "fighters": [{ "fighter": "medusa", "at": "M13", "began": "M01" }] });
+    assert_eq!(with(playing(medusa(began)), json!({ "phase": "start" })), unused("players[0].fighters[0].began"));
+    let dead = json!({ "fighters": [{ "fighter": "medusa", "at": "M13" }, { "fighter": "harpy", "defeated": true, "health": 1 }] });
+    assert_eq!(with(playing(medusa(dead)), json!({})), unused("players[0].fighters[1].health"));
+    let history = json!({ "history": [{}, {}, { "won": 1 }] });
+    assert_eq!(with(playing(medusa(json!({}))), history), ("unknown-seat", "state.history[2]".to_string()));
+    let alice =
+        json!({ "hero": "alice", "fighters": [{ "fighter": "alice", "at": "M13" }], "form": "big", "options": { "form": "small" } });
+    assert_eq!(with(playing(alice), json!({})), unused("players[0].options.form"));
+}
+
 /// A path in a scenario that is too long is an error, not cut off.
 #[test]
 fn a_path_that_is_too_long_is_refused() {

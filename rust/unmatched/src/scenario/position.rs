@@ -139,10 +139,59 @@ const PLAYER: [&str; 13] =
     ["hero", "options", "team", "fighters", "hand", "deck", "discard", "aside", "front", "counters", "form", "start", "side"];
 const FIGHTER: [&str; 11] = ["fighter", "as", "at", "tail", "health", "defeated", "offBoard", "began", "held", "attacked", "left"];
 
+/// The fields that have no effect if the position is the set-up, because the game begins there.
+const AFTER_SET_UP: [&str; 8] = ["active", "turn", "actions", "actionsTaken", "tokens", "doors", "items", "history"];
+/// The fields of a player that have no effect in the set-up. The form is chosen by the options.
+const PLAYER_AFTER_SET_UP: [&str; 10] = ["fighters", "hand", "deck", "discard", "aside", "front", "counters", "form", "start", "side"];
+/// The fields that have no effect at the start of a turn, because it begins there.
+const AFTER_START: [&str; 3] = ["actions", "actionsTaken", "history"];
+/// The fields of a fighter that have no effect at the start of a turn.
+const FIGHTER_AFTER_START: [&str; 3] = ["began", "attacked", "left"];
+
+/// Fails if an object has a field that has no effect in a phase.
+fn refuse_unused(fields: &Object, unused: &[&str], why: &str) -> Result<()> {
+    match unused.iter().find(|name| field(fields, name).is_some()) {
+        Some(name) => Err(Error::new("unused-field", format!("\"{name}\" has no effect {why}")).at(name)),
+        None => Ok(()),
+    }
+}
+
+/// Fails if a position has fields without effect in its phase.
+fn check_phase(fields: &Object, players: &[Value], phase: &str) -> Result<()> {
+    let (unused, of_player, of_fighter, why): (&[&str], &[&str], &[&str], _) = match phase {
+        "set-up" => (
+            &AFTER_SET_UP,
+            &PLAYER_AFTER_SET_UP,
+            &[],
+            "in the phase \"set-up\", where the game begins: leave it out, or give the phase \"start\" or \"action\"",
+        ),
+        "start" => (
+            &AFTER_START,
+            &[],
+            &FIGHTER_AFTER_START,
+            "in the phase \"start\", where the turn begins: leave it out, or give the phase \"action\"",
+        ),
+        _ => return Ok(()),
+    };
+    refuse_unused(fields, unused, why)?;
+    for (seat, player) in players.iter().enumerate() {
+        let Some(player) = player.as_object() else { continue };
+        let place = |error: Error| error.at(format!("players[{seat}]"));
+        refuse_unused(player, of_player, why).map_err(place)?;
+        for (index, fighter) in list(player, "fighters").map_err(place)?.iter().enumerate() {
+            let place = |error: Error| place(error.at(format!("fighters[{index}]")));
+            fighter.as_object().map_or(Ok(()), |fighter| refuse_unused(fighter, of_fighter, why)).map_err(place)?;
+        }
+    }
+    Ok(())
+}
+
 /// Builds a position.
 pub fn build(rules: Unmatched, value: &Value) -> Result<Position> {
     let fields = object(value, &FIELDS)?;
     let players = list(fields, "players")?;
+    let phase = text(fields, "phase")?.unwrap_or("action");
+    check_phase(fields, players, phase)?;
     let seed = text(fields, "seed")?.unwrap_or("1");
     let board = text(fields, "board")?.ok_or_else(|| Error::new("missing-field", "a position has a \"board\"").at("board"))?;
     let read = each(players, "players", |player| read_player(rules, player))?;
@@ -173,7 +222,6 @@ pub fn build(rules: Unmatched, value: &Value) -> Result<Position> {
         },
     };
     setup.check(rules.catalogue)?;
-    let phase = text(fields, "phase")?.unwrap_or("action");
     if phase == "set-up" {
         let mut io = Io::silent();
         let state = rules.set_up(&setup, &mut io)?;
@@ -203,8 +251,13 @@ pub fn build(rules: Unmatched, value: &Value) -> Result<Position> {
     }
     state.note_tokens();
     rules.note_facts(&mut state, &setup.facts)?;
-    for (seat, history) in list(fields, "history")?.iter().enumerate().take(state.players.len()) {
-        state.players[seat].history = read_history(history).map_err(|error| error.at(format!("[{seat}]")).at("history"))?;
+    for (seat, history) in list(fields, "history")?.iter().enumerate() {
+        let place = |error: Error| error.at(format!("[{seat}]")).at("history");
+        if seat >= players.len() {
+            let message = format!("\"history\" has an entry for each seat, and the position has {} players", players.len());
+            return Err(place(Error::new("unknown-seat", message)));
+        }
+        state.players[seat].history = read_history(history).map_err(place)?;
     }
     let actions = number(fields, "actions", 0, 99)?.unwrap_or(2) as u8;
     let taken = number(fields, "actionsTaken", 0, 99)?.map_or(2_u8.saturating_sub(actions), |taken| taken as u8);
@@ -282,6 +335,9 @@ fn read_item(rules: Unmatched, state: &mut State, value: &Value) -> Result<()> {
     let Some(item) = rules.map(state).items.iter().position(|item| item.name.eq_ignore_ascii_case(name)) else {
         return Err(Error::new("unknown-item", format!("the battlefield has no item \"{}\"", shorten(name))).at("item"));
     };
+    if state.items[item] != NOWHERE {
+        return Err(Error::new("item-twice", format!("the item \"{}\" lies in one space only", shorten(name))).at("item"));
+    }
     state.items[item] = rules.board(state).space(id).ok_or_else(|| no_space(id).at("at"))?;
     Ok(())
 }
@@ -318,7 +374,11 @@ fn read_player(rules: Unmatched, value: &Value) -> Result<PlayerInput<'_>> {
         gear = crate::embed::options::gear(options).map_err(place)?;
         die = crate::embed::options::die(options).map_err(place)?;
         sidekick = text(options, "sidekick").map_err(place)?;
-        form = form.or(text(options, "form").map_err(place)?);
+        let chosen = text(options, "form").map_err(place)?;
+        if form.is_some() && chosen.is_some() {
+            return Err(place(Error::new("unused-field", "the form is given by \"form\" already: leave one of them out").at("form")));
+        }
+        form = form.or(chosen);
     }
     if let Some(id) = form {
         let forms = &rules.catalogue.hero(rules.catalogue.find(hero).unwrap_or_default()).sheet.forms;
@@ -442,6 +502,13 @@ fn add_fighter(rules: Unmatched, state: &mut State, names: &mut Names, free: u32
     let tail = space("tail")?;
     if tail != NOWHERE && (!state.fighter(fighter).is_large() || at == NOWHERE || rules.tails(state, fighter, at) & only(tail) == 0) {
         return Err(Error::new("no-tail", "a large fighter has its second space beside the first, where nobody else stands").at("tail"));
+    }
+    if flag(fields, "defeated")? {
+        refuse_unused(fields, &["health"], "for a fighter that is defeated: leave it out, or leave out \"defeated\"")?;
+        if flag(fields, "offBoard")? {
+            let message = "a fighter is defeated or off the battlefield, not both: leave one of them out";
+            return Err(Error::new("unused-field", message).at("offBoard"));
+        }
     }
     let health = number(fields, "health", 1, full.into())?.map_or(full, |health| health as u8);
     let reserve = rules.fighter_def(state, fighter).sheet.reserve;
