@@ -86,7 +86,7 @@ impl Hosted for Deckbuilder {
     }
 
     fn explain(&self, state: &State, input: &ActionInput, _: &[Action], _: &[ActionView]) -> Error {
-        self.explain_refusal(state, &self.wanted(state, input))
+        self.unknown_part(state, input).unwrap_or_else(|| self.explain_refusal(state, &self.wanted(state, input)))
     }
 
     fn chance(&self, value: &Value) -> Result<DefId> {

@@ -25,6 +25,25 @@ fn hands_and_facedown_cards_are_hidden() {
     assert!(all["matrix"].as_array().expect("spaces").iter().all(|space| space["card"]["name"].is_string()));
 }
 
+/// An action that does not exist is told from one that is not legal now.
+#[test]
+fn wrong_actions_are_refused() {
+    let config = json!({ "seed": "2a", "players": [{ "character": "x-vanguard" }, { "character": "x-beacon" }], "first": 0 });
+    let game = Deckbuilder::new().new_game(&config.to_string()).expect("a game");
+    let refused = |action: Value, code: &str, path: &str| {
+        let error = game.clone().apply(&action.to_string(), None).expect_err("the action is refused");
+        assert_eq!((error.code, error.path.as_str()), (code, path), "{action}: {}", error.message);
+        assert_eq!(read(game.check(&action.to_string(), None).expect("a reason"))["code"], code, "{action}");
+        error.message.clone()
+    };
+    let message = refused(json!({ "type": "fly" }), "unknown-action", "type");
+    assert!(message.contains("\"fly\"") && message.contains("spend-move"), "{message}");
+    refused(json!({ "type": "play", "card": 250 }), "unknown-object", "card");
+    refused(json!({ "type": "move", "space": "Z9" }), "unknown-space", "space");
+    refused(json!({ "type": "choose", "seat": 4 }), "unknown-seat", "seat");
+    refused(json!({ "type": "assist" }), "other-decision", "");
+}
+
 /// A configuration is refused with the place of the mistake.
 #[test]
 fn wrong_configurations_are_refused() {

@@ -3,13 +3,14 @@
 use crate::{
     cards::deckbuilder::Deckbuilder,
     embed::{
-        action_json::ActionInput,
+        action_json::{ActionInput, TYPES},
         names::{ask_name, find_space, space_name},
     },
     model::state::{Ask, CardId, MOST_SPACES, NOBODY, OFF, Space, State, Zone},
 };
 use altmode_core::{Error, Rules};
 use altmode_deckbuilder_language::{CardType, Quality};
+use altmode_host::{input::shorten, unknown_action};
 
 /// An action that a host requests; a missing part is [`NOBODY`] or [`OFF`].
 #[derive(Clone, Copy, Debug)]
@@ -37,6 +38,22 @@ impl Deckbuilder {
         }
     }
 
+    /// Returns the error for a type, a card, a space or a player of an input that does not exist.
+    pub fn unknown_part(self, state: &State, input: &ActionInput) -> Option<Error> {
+        let kind = input.kind.as_deref().unwrap_or_default();
+        if !TYPES.contains(&kind) {
+            return Some(unknown_action(kind, TYPES));
+        }
+        if let Some(card) = input.card.filter(|&card| usize::from(card) >= state.cards.len()) {
+            return Some(Error::new("unknown-object", format!("there is no card number {card} in this game")).at("card"));
+        }
+        if let Some(seat) = input.seat.filter(|&seat| seat >= state.seats) {
+            return Some(Error::new("unknown-seat", format!("there is no player number {seat} in this game")).at("seat"));
+        }
+        let space = input.space.as_deref().filter(|space| find_space(state, space).is_none())?;
+        Some(Error::new("unknown-space", format!("there is no space \"{}\" in the Matrix", shorten(space))).at("space"))
+    }
+
     /// Returns the reason why an action is not legal.
     pub fn explain_refusal(self, state: &State, wanted: &Wanted) -> Error {
         let Some(seat) = self.to_act(state) else {
@@ -53,7 +70,7 @@ impl Deckbuilder {
         };
         if !answers.contains(&wanted.kind) {
             let message = format!("the pending question is \"{asked}\" to player {}; its answers are {}", seat + 1, answers.join(", "));
-            return Error::new("not-now", message);
+            return Error::new("other-decision", message);
         }
         let refused = match state.decision.ask {
             Ask::Turn => self.explain_turn(state, wanted),
