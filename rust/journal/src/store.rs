@@ -9,6 +9,7 @@ use crate::{
 use altmode_core::{Error, Result, read_value};
 use altmode_json::{Map, Value, json};
 use serde::Deserialize;
+use std::collections::BTreeMap;
 
 /// The fields of an entry without its action.
 #[derive(Deserialize)]
@@ -138,6 +139,20 @@ pub(crate) fn check_log<T: Table>(log: &mut Log<T>) -> Result<()> {
     }
     for (index, entry) in log.entries.iter().enumerate() {
         check_entry(log, entry, index).map_err(|error| error.at(format!("log[{index}]")))?;
+    }
+    check_numbers(log)
+}
+
+/// Checks that each device numbered its entries upward. A base covers a device's entries up to a number, so with any other
+/// order a shortened log would lose entries.
+fn check_numbers<T: Table>(log: &Log<T>) -> Result<()> {
+    let mut last: BTreeMap<&str, u32> = BTreeMap::new();
+    for (index, Id { device, number }) in log.entries.iter().map(|entry| &entry.id).enumerate() {
+        let before = last.insert(device, *number).unwrap_or(0);
+        if *number <= before {
+            let message = format!("a device numbers its entries from 1 upward; after {before}, {number} is no number of {device}");
+            return Err(Error::new("bad-order", message).at(format!("log[{index}].number")));
+        }
     }
     Ok(())
 }

@@ -5,6 +5,10 @@ use crate::{Tracker, action::Action, setup::Setup};
 use altmode_journal::{MOST_LETTERS, action_from_json};
 use altmode_json::{Value, json};
 
+fn act_at(tracker: &mut Tracker, at: u64) {
+    tracker.apply(&Action::NextTurn {}, at, "").unwrap();
+}
+
 fn tap(tracker: &mut Tracker, at: u64, by: &str, amount: i16) -> bool {
     tracker.apply(&Action::Damage { character: 0, amount, from: None }, at, by).unwrap().joined
 }
@@ -219,6 +223,31 @@ fn what_a_merge_takes_in_can_be_exported_and_imported_again() {
     let error = one.apply(&Action::NextTurn {}, 9_000_000, "").unwrap_err();
     assert_eq!(error.code, "log-full");
     assert!(Tracker::import(&one.export(), "one").is_ok());
+}
+
+#[test]
+fn a_device_numbers_its_entries_upward() {
+    let mut one = begun();
+    for at in [1_000, 9_000] {
+        act_at(&mut one, at);
+    }
+    // With a number twice, a base would cover an entry that comes after it, and the link could not be read.
+    for (index, number) in [(1, 1), (0, 0)] {
+        let mut export = one.export();
+        export["log"][index]["number"] = number.into();
+        let error = Tracker::import(&export, "two").unwrap_err();
+        assert_eq!((error.code, error.path.as_str()), ("bad-order", format!("log[{index}].number").as_str()));
+    }
+    // Two devices that carried on from one copy under one name are refused as well.
+    let mut other = Tracker::import(&one.export(), "one").unwrap();
+    let mut copy = Tracker::import(&one.export(), "one").unwrap();
+    act_at(&mut other, 20_000);
+    let mut third = Tracker::import(&copy.export(), "three").unwrap();
+    act_at(&mut third, 20_000);
+    copy.merge(&third).unwrap();
+    act_at(&mut copy, 40_000);
+    assert_eq!(copy.merge(&other).unwrap_err().code, "bad-order");
+    assert!(Tracker::from_link(&copy.link().unwrap(), "four").is_ok());
 }
 
 #[test]
