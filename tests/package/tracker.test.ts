@@ -161,6 +161,12 @@ test("the rules engine says what an attack at the table would do", () => {
   const blind = match.forecast(tcg, 0, 2);
   expect(blind.supposed).toHaveLength(2);
   expect(blind.expected).toBeLessThan(tracked.expected);
+  // Characters that are KO'd are told, because abilities count them.
+  act({ type: "damage", character: 1, amount: 20 });
+  act({ type: "ko", character: 1 });
+  const { input } = match.forecastInput(0, 2, [orange, orange]);
+  expect(input).toMatchObject({ attackerTeam: [], attackerKo: ["w1-t08"], defenderKo: [] });
+  expect(tcg.forecast(input).legal).toBe(true);
 });
 
 test("combined, headed and home-made characters can be asked about", () => {

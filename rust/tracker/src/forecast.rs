@@ -51,6 +51,12 @@ pub fn forecast_input(tracker: &Tracker, attacker: CharacterId, defender: Charac
         // An empty list says that there are no others, so the forecast need not assume it.
         input.insert(name.into(), others.into_iter().map(|id| fighter(state, id, &mut assumptions)).collect());
     }
+    // Battle cards in the KO area are not tracked.
+    for (name, seat) in [("attackerKo", sides[0]), ("defenderKo", opponent)] {
+        let fallen = state.numbered().filter(|(_, other)| other.seat == seat && other.zone == Zone::KoArea);
+        let known = fallen.filter_map(|(_, other)| other.facts().map(|facts| Value::from(facts.id.as_str())));
+        input.insert(name.into(), known.collect());
+    }
     Ok(ForecastQuestion { input: Value::Object(input), assumptions })
 }
 

@@ -193,7 +193,10 @@ fn flips(question: &AttackQuestion, state: &State) -> Option<ForecastFlips> {
 fn choice(ask: Ask) -> &'static str {
     match ask {
         Ask::YesNo => "\"you may\" is answered with yes under the policies \"best-attack\" and \"best-defense\", with no under \"keep\"",
-        Ask::Characters => "the character chosen is the enemy in the battle if that is possible",
+        Ask::Characters => {
+            "of the characters offered, the enemy in the battle is chosen first, then the own character, then the others in their order; \
+             under \"keep\" nobody is chosen where that is allowed"
+        }
         Ask::Cards => "as few cards as possible are chosen, the first that fit",
         Ask::PlayCard => "no card is played if that may be left",
         _ => "the first of several choices is taken",
