@@ -1,4 +1,5 @@
 import { useState } from "preact/hooks";
+import { Outcome, Bar as Turn } from "../journal/bar.js";
 import { many, t } from "../messages/index.js";
 import { cardOptions } from "./cards.js";
 import { nameOf } from "./kept.js";
@@ -8,16 +9,16 @@ import type { TrackingProps } from "./use-match.js";
 export function Bar({ tracking }: TrackingProps) {
   const { view, act, undo, redo } = tracking;
   const active = view.players[view.active];
-  const what = (key: "tracker.undo" | "tracker.redo", done: string | null) =>
-    done === null ? t(key) : t(`${key}-what`, { what: done });
   return (
-    <div class="tracker-bar" data-testid="bar">
-      <p>
-        <strong>{t("tracker.turn", { turn: view.turn, name: active ? nameOf(active) : "" })}</strong>{" "}
-        {view.winsNeeded > 1 || view.game > 1 ? (
-          <small>{t("tracker.game", { game: view.game })}</small>
-        ) : null}
-      </p>
+    <Turn
+      view={view}
+      active={active ? nameOf(active) : ""}
+      numbered={view.winsNeeded > 1 || view.game > 1}
+      onUndo={undo}
+      onRedo={redo}
+      onEndTurn={() => act({ type: "next-turn" })}
+      outcome={<Ended tracking={tracking} />}
+    >
       <p class="row actions-left" data-testid="actions">
         <button
           type="button"
@@ -36,31 +37,7 @@ export function Bar({ tracking }: TrackingProps) {
           +
         </button>
       </p>
-      <div class="row">
-        <button
-          type="button"
-          disabled={view.undo === null}
-          aria-label={what("tracker.undo", view.undo)}
-          title={what("tracker.undo", view.undo)}
-          onClick={undo}
-        >
-          ↶
-        </button>
-        <button
-          type="button"
-          disabled={view.redo === null}
-          aria-label={what("tracker.redo", view.redo)}
-          title={what("tracker.redo", view.redo)}
-          onClick={redo}
-        >
-          ↷
-        </button>
-        <button type="button" class="primary" onClick={() => act({ type: "next-turn" })}>
-          {t("tracker.end-turn")}
-        </button>
-      </div>
-      <Ended tracking={tracking} />
-    </div>
+    </Turn>
   );
 }
 
@@ -112,15 +89,12 @@ function Ended({ tracking: { view } }: TrackingProps) {
   if (ending === null) return null;
   const names = (seats: readonly number[]) =>
     seats.map((seat) => (players[seat] ? nameOf(players[seat]) : "")).join(", ");
-  const won =
-    ending.winners.length === 0 ? t("tracker.drawn") : t("tracker.won-by", { name: names(ending.winners) });
   const score = players.map(({ wins }) => wins).join(" : ");
   return (
-    <p class="outcome" role="status" data-testid="ended">
-      {t("tracker.game", { game })}: {won}
-      {matchWinners.length === 0 || view.winsNeeded === 1
-        ? ""
-        : ` · ${t("tracker.match-won", { name: names(matchWinners), score })}`}
-    </p>
+    <Outcome
+      game={game}
+      winner={ending.winners.length === 0 ? null : names(ending.winners)}
+      match={matchWinners.length === 0 || view.winsNeeded === 1 ? null : { name: names(matchWinners), score }}
+    />
   );
 }

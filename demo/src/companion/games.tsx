@@ -1,5 +1,6 @@
-import { AltmodeError, type Companion } from "altmode/companion/slim";
+import type { Companion } from "altmode/companion/slim";
 import { useState } from "preact/hooks";
+import { GameFile, GameList } from "../journal/games.js";
 import { t } from "../messages/index.js";
 import { navigate } from "../shell/router.js";
 import { Fault } from "../ui/fault.js";
@@ -15,17 +16,11 @@ export function Games({ companion }: { companion: Companion | undefined }) {
   const [kept, setKept] = useState(games.all);
   const [error, setError] = useState<unknown>();
 
-  const read = async (file: File | undefined) => {
-    if (!file) return;
-    try {
-      const match = (await companionModule()).import(await file.text());
-      const here = games.text(match.view().id);
-      if (here !== undefined) match.merge(JSON.parse(here));
-      open(keep(match));
-    } catch (thrown) {
-      const bad = thrown instanceof AltmodeError;
-      setError(bad ? new Error(t("tracker.bad-file", { message: thrown.message })) : thrown);
-    }
+  const read = async (text: string) => {
+    const match = (await companionModule()).import(text);
+    const here = games.text(match.view().id);
+    if (here !== undefined) match.merge(JSON.parse(here));
+    open(keep(match));
   };
   /** Starts a new match with the same players and heroes. */
   const again = async (id: string) => {
@@ -48,40 +43,15 @@ export function Games({ companion }: { companion: Companion | undefined }) {
       {kept.length === 0 ? null : (
         <section class="panel" aria-labelledby="companion-games">
           <h2 id="companion-games">{t("tracker.games")}</h2>
-          <ul class="stack">
-            {kept.map(({ id, title, changed }) => (
-              <li key={id} class="row kept-game">
-                <button
-                  type="button"
-                  class="grow"
-                  aria-label={t("tracker.open", { name: title })}
-                  onClick={() => open(id)}
-                >
-                  {title} <small>{new Date(changed).toLocaleString()}</small>
-                </button>
-                <button
-                  type="button"
-                  class="small-button"
-                  aria-label={t("tracker.again-name", { name: title })}
-                  onClick={() => void again(id)}
-                >
-                  {t("tracker.again")}
-                </button>
-                <button
-                  type="button"
-                  class="small-button"
-                  aria-label={t("tracker.delete", { name: title })}
-                  onClick={() => {
-                    if (!confirm(t("tracker.delete-sure"))) return;
-                    games.forget(id);
-                    setKept(games.all());
-                  }}
-                >
-                  ×
-                </button>
-              </li>
-            ))}
-          </ul>
+          <GameList
+            games={kept}
+            onOpen={open}
+            onAgain={(id) => void again(id)}
+            onForget={(id) => {
+              games.forget(id);
+              setKept(games.all());
+            }}
+          />
         </section>
       )}
       <Setup
@@ -94,17 +64,9 @@ export function Games({ companion }: { companion: Companion | undefined }) {
           }
         }}
       />
-      <label class="field panel">
-        <span>{t("tracker.load-file")}</span>
-        <input
-          type="file"
-          accept="application/json,.json"
-          onChange={({ currentTarget }) => {
-            void read(currentTarget.files?.[0]);
-            currentTarget.value = "";
-          }}
-        />
-      </label>
+      <div class="panel">
+        <GameFile onText={read} onError={setError} />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { CompanionFighter } from "altmode/companion/slim";
 import { useId, useState } from "preact/hooks";
+import { usePress } from "../journal/press.js";
 import { t } from "../messages/index.js";
-import { usePress } from "../tracker/press.js";
 import { Fold } from "../ui/fold.js";
 import { Counters } from "./counters.js";
 import { DeckList } from "./deck-list.js";

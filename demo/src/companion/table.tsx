@@ -1,4 +1,5 @@
 import type { Companion, Match } from "altmode/companion/slim";
+import { History } from "../journal/history.js";
 import { engineLang, t } from "../messages/index.js";
 import { useAwake } from "../ui/awake.js";
 import { Fault } from "../ui/fault.js";
@@ -6,13 +7,15 @@ import { Fold } from "../ui/fold.js";
 import { Back } from "./back.js";
 import { Bar, Quick } from "./bar.js";
 import { Combat } from "./combat.js";
-import { History } from "./history.js";
 import { MatchPanel } from "./match-panel.js";
 import { PlayerPanel } from "./player.js";
 import { Share } from "./share.js";
 import { Tools } from "./tools.js";
 import { useMatch } from "./use-match.js";
 import { Warnings } from "./warnings.js";
+
+/** The types of random outcomes in the history. */
+const byChance = ["die"];
 
 /** A tracked game of Unmatched. */
 export function Table({ companion, match }: { companion: Companion; match: Match }) {
@@ -49,7 +52,7 @@ export function Table({ companion, match }: { companion: Companion; match: Match
           {() => <Tools tracking={tracking} />}
         </Fold>
         <Fold class="panel" title={t("tracker.history")}>
-          {() => <History tracking={tracking} />}
+          {() => <History tracking={tracking} byChance={byChance} />}
         </Fold>
         <Fold class="panel" title={t("tracker.share")}>
           {() => <Share tracking={tracking} />}

@@ -1,4 +1,5 @@
 import type { Phase } from "altmode/tracker/slim";
+import { Outcome, Bar as Turn } from "../journal/bar.js";
 import { t } from "../messages/index.js";
 import { useTick } from "../ui/tick.js";
 import { clockLabel, clockText } from "./clock.js";
@@ -10,14 +11,16 @@ const phases: readonly Phase[] = ["start", "main", "attack", "end"];
 export function Bar({ tracking }: { tracking: Tracking }) {
   const { view, act, undo, redo } = tracking;
   const active = view.players[view.active === 1 ? 1 : 0];
-  const what = (key: "tracker.undo" | "tracker.redo", done: string | null) =>
-    done === null ? t(key) : t(`${key}-what`, { what: done });
   return (
-    <div class="tracker-bar" data-testid="bar">
-      <p>
-        <strong>{t("tracker.turn", { turn: view.turn, name: active.name })}</strong>{" "}
-        <small>{t("tracker.game", { game: view.game })}</small>
-      </p>
+    <Turn
+      view={view}
+      active={active.name}
+      numbered
+      onUndo={undo}
+      onRedo={redo}
+      onEndTurn={() => act({ type: "next-turn" })}
+      outcome={<Ended tracking={tracking} />}
+    >
       <BarClock tracking={tracking} />
       <select
         aria-label={t("tracker.phase")}
@@ -30,31 +33,7 @@ export function Bar({ tracking }: { tracking: Tracking }) {
           </option>
         ))}
       </select>
-      <div class="row">
-        <button
-          type="button"
-          disabled={view.undo === null}
-          aria-label={what("tracker.undo", view.undo)}
-          title={what("tracker.undo", view.undo)}
-          onClick={undo}
-        >
-          ↶
-        </button>
-        <button
-          type="button"
-          disabled={view.redo === null}
-          aria-label={what("tracker.redo", view.redo)}
-          title={what("tracker.redo", view.redo)}
-          onClick={redo}
-        >
-          ↷
-        </button>
-        <button type="button" class="primary" onClick={() => act({ type: "next-turn" })}>
-          {t("tracker.end-turn")}
-        </button>
-      </div>
-      <Ended tracking={tracking} />
-    </div>
+    </Turn>
   );
 }
 
@@ -76,16 +55,12 @@ function Ended({ tracking: { view } }: { tracking: Tracking }) {
   const { ending, matchWinner, players, game } = view;
   if (ending === null) return null;
   const name = (seat: number) => players[seat === 1 ? 1 : 0].name;
+  const score = `${players[0].wins} : ${players[1].wins}`;
   return (
-    <p class="outcome" role="status" data-testid="ended">
-      {t("tracker.game", { game })}:{" "}
-      {ending.winner === null ? t("tracker.drawn") : t("tracker.won-by", { name: name(ending.winner) })}
-      {matchWinner === null
-        ? ""
-        : ` · ${t("tracker.match-won", {
-            name: name(matchWinner),
-            score: `${players[0].wins} : ${players[1].wins}`,
-          })}`}
-    </p>
+    <Outcome
+      game={game}
+      winner={ending.winner === null ? null : name(ending.winner)}
+      match={matchWinner === null ? null : { name: name(matchWinner), score }}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import type { Mode, Tracker, TrackerCharacter } from "altmode/tracker/slim";
 import { useState } from "preact/hooks";
+import { usePress } from "../journal/press.js";
 import { t } from "../messages/index.js";
 import { Details } from "./details.js";
-import { usePress } from "./press.js";
 import type { Tracking } from "./use-match.js";
 
 interface Props {

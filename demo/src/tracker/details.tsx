@@ -1,11 +1,12 @@
 import type { Tracker, TrackerCharacter } from "altmode/tracker/slim";
 import { useMemo, useState } from "preact/hooks";
+import { Steps } from "../journal/counters.js";
 import { t } from "../messages/index.js";
 import { Combobox } from "../ui/combobox.js";
 import { Fold } from "../ui/fold.js";
 import { Loaded } from "../ui/loaded.js";
 import { NumberField } from "../ui/number-field.js";
-import { Counters, Steps } from "./counters.js";
+import { Counters } from "./counters.js";
 import type { Tracking } from "./use-match.js";
 
 interface Props {

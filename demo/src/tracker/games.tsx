@@ -1,5 +1,6 @@
-import { AltmodeError, type Tracker } from "altmode/tracker/slim";
+import type { Tracker } from "altmode/tracker/slim";
 import { useState } from "preact/hooks";
+import { GameFile, GameList } from "../journal/games.js";
 import { t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
 import { keepKnownDecks, knownDecks } from "./decks.js";
@@ -19,20 +20,13 @@ export function Games({ tracker, onOpen }: Props) {
   const [games, setGames] = useState(keptGames);
   const [error, setError] = useState<unknown>();
 
-  const read = async (file: File | undefined) => {
-    if (!file) return;
-    try {
-      const text = await file.text();
-      const match = (await trackerModule()).import(text);
-      const { id } = match.view();
-      const here = keptGame(id);
-      if (here !== undefined) match.merge(JSON.parse(here));
-      if (!keepGame(match.export(), listedAs(match.view()))) throw new Error(t("error.storage"));
-      onOpen(id);
-    } catch (thrown) {
-      const bad = thrown instanceof AltmodeError;
-      setError(bad ? new Error(t("tracker.bad-file", { message: thrown.message })) : thrown);
-    }
+  const read = async (text: string) => {
+    const match = (await trackerModule()).import(text);
+    const { id } = match.view();
+    const here = keptGame(id);
+    if (here !== undefined) match.merge(JSON.parse(here));
+    if (!keepGame(match.export(), listedAs(match.view()))) throw new Error(t("error.storage"));
+    onOpen(id);
   };
 
   /** Starts a new game with the same players, teams and options. */
@@ -60,51 +54,16 @@ export function Games({ tracker, onOpen }: Props) {
       <section class="panel" aria-labelledby="tracker-games">
         <h2 id="tracker-games">{t("tracker.games")}</h2>
         {games.length === 0 ? <p class="quiet">{t("tracker.no-games")}</p> : null}
-        <ul class="stack">
-          {games.map(({ id, title, changed }) => (
-            <li key={id} class="row kept-game">
-              <button
-                type="button"
-                class="grow"
-                aria-label={t("tracker.open", { name: title })}
-                onClick={() => onOpen(id)}
-              >
-                {title} <small>{new Date(changed).toLocaleString()}</small>
-              </button>
-              <button
-                type="button"
-                class="small-button"
-                aria-label={t("tracker.again-name", { name: title })}
-                onClick={() => void again(id)}
-              >
-                {t("tracker.again")}
-              </button>
-              <button
-                type="button"
-                class="small-button"
-                aria-label={t("tracker.delete", { name: title })}
-                onClick={() => {
-                  if (!confirm(t("tracker.delete-sure"))) return;
-                  forgetGame(id);
-                  setGames(keptGames());
-                }}
-              >
-                ×
-              </button>
-            </li>
-          ))}
-        </ul>
-        <label class="field">
-          <span>{t("tracker.load-file")}</span>
-          <input
-            type="file"
-            accept="application/json,.json"
-            onChange={({ currentTarget }) => {
-              void read(currentTarget.files?.[0]);
-              currentTarget.value = "";
-            }}
-          />
-        </label>
+        <GameList
+          games={games}
+          onOpen={onOpen}
+          onAgain={(id) => void again(id)}
+          onForget={(id) => {
+            forgetGame(id);
+            setGames(keptGames());
+          }}
+        />
+        <GameFile onText={read} onError={setError} />
       </section>
       <Record matches={games} />
       <Setup

@@ -1,73 +1,75 @@
-import type { Match, Tracker } from "altmode/tracker/slim";
-import { useEffect, useState } from "preact/hooks";
+import type { Match } from "altmode/tracker/slim";
+import { Found, Linked, Loaded } from "../journal/screen.js";
 import { t } from "../messages/index.js";
 import { navigate } from "../shell/router.js";
 import type { ScreenProps } from "../shell/screen.js";
-import { Fault } from "../ui/fault.js";
 import { Games } from "./games.js";
-import { Linked } from "./linked.js";
+import { keepGame, keptGame } from "./kept.js";
 import { trackerModule } from "./module.js";
 import { Table } from "./table.js";
-import { openGame } from "./use-match.js";
+import { listedAs, openGame, titleOf } from "./use-match.js";
 import "../ui/combobox.css";
 import "./tracker.css";
 import "./touch.css";
 
 /** The tracker screen: the list of games, one game, or a linked game. */
 export default function TrackerScreen({ rest, query }: ScreenProps) {
-  const [tracker, setTracker] = useState<Tracker>();
-  const [error, setError] = useState<unknown>();
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    setError(undefined);
-    trackerModule().then(setTracker, setError);
-  }, [tries]);
-
-  if (error !== undefined) {
-    return (
-      <>
-        <Fault error={error} />
-        <p>{t("tracker.no-tracker")}</p>
-        <button type="button" onClick={() => setTries(tries + 1)}>
-          {t("shell.try-again")}
-        </button>
-      </>
-    );
-  }
   const link = query.get("m");
   const id = rest[0];
-  // The form for a new game can be filled in before the module is loaded.
-  if (link === null && id === undefined)
-    return <Games tracker={tracker} onOpen={(game) => navigate(`#/tracker/${game}`)} />;
-  if (tracker === undefined) {
-    return (
-      <div class="tracker stack">
-        <h1>{t("tracker.title")}</h1>
-        <p role="status">{t("tracker.loading")}</p>
-      </div>
-    );
-  }
-  if (link !== null) return <Linked tracker={tracker} link={link} />;
-  return id === undefined ? null : <Opened key={id} tracker={tracker} id={id} />;
+  return (
+    <Loaded load={trackerModule} missing={t("tracker.no-tracker")}>
+      {(tracker) => {
+        // The form for a new game can be filled in before the module is loaded.
+        if (link === null && id === undefined)
+          return <Games tracker={tracker} onOpen={(game) => navigate(`#/tracker/${game}`)} />;
+        if (tracker === undefined) {
+          return (
+            <div class="tracker stack">
+              <h1>{t("tracker.title")}</h1>
+              <p role="status">{t("tracker.loading")}</p>
+            </div>
+          );
+        }
+        if (link !== null) {
+          return (
+            <Found open={() => tracker.fromLink(link)} back={back()}>
+              {(match) => <Preview match={match} />}
+            </Found>
+          );
+        }
+        return id === undefined ? null : (
+          <Found key={id} open={() => openGame(tracker, id)} back={back()}>
+            {(match) => <Table tracker={tracker} match={match} />}
+          </Found>
+        );
+      }}
+    </Loaded>
+  );
 }
 
-function Opened({ tracker, id }: { tracker: Tracker; id: string }) {
-  const [found] = useState((): { match: Match } | { error: unknown } => {
-    try {
-      return { match: openGame(tracker, id) };
-    } catch (error) {
-      return { error };
-    }
-  });
-  if ("match" in found) return <Table tracker={tracker} match={found.match} />;
+/** Link to the list of games. */
+const back = () => (
+  <a class="button" href="#/tracker">
+    {t("tracker.back")}
+  </a>
+);
+
+/** A linked game, shown as a preview before it is imported. */
+function Preview({ match }: { match: Match }) {
+  const view = match.view();
+  const here = keptGame(view.id);
+  const take = () => {
+    if (here !== undefined) match.merge(JSON.parse(here));
+    if (!keepGame(match.export(), listedAs(match.view()))) throw new Error(t("error.storage"));
+    navigate(`#/tracker/${view.id}`);
+  };
   return (
-    <div class="stack">
-      <Fault error={found.error} />
-      <p>
-        <a class="button" href="#/tracker">
-          {t("tracker.back")}
-        </a>
-      </p>
-    </div>
+    <Linked
+      heading={t("tracker.title")}
+      title={titleOf(view)}
+      here={here !== undefined}
+      back={back()}
+      onTake={take}
+    />
   );
 }

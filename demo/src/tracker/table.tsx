@@ -1,5 +1,6 @@
 import type { Match, Tracker } from "altmode/tracker/slim";
 import { useEffect, useState } from "preact/hooks";
+import { History } from "../journal/history.js";
 import { engineLang, t } from "../messages/index.js";
 import { useAwake } from "../ui/awake.js";
 import { Fault } from "../ui/fault.js";
@@ -7,13 +8,15 @@ import { Fold } from "../ui/fold.js";
 import { Attack } from "./attack.js";
 import { Bar } from "./bar.js";
 import { Clock } from "./clock.js";
-import { History } from "./history.js";
 import { MatchPanel } from "./match-panel.js";
 import { Share } from "./share.js";
 import { Team } from "./team.js";
 import { Tools } from "./tools.js";
 import { type Tracking, useMatch } from "./use-match.js";
 import { Warnings } from "./warnings.js";
+
+/** The types of random outcomes in the history. */
+const byChance = ["coin", "die", "flip"];
 
 /** A tracked game. */
 export function Table({ tracker, match }: { tracker: Tracker; match: Match }) {
@@ -54,7 +57,7 @@ export function Table({ tracker, match }: { tracker: Tracker; match: Match }) {
           {() => <Tools tracking={tracking} />}
         </Fold>
         <Fold class="panel" title={t("tracker.history")}>
-          {() => <History tracking={tracking} />}
+          {() => <History tracking={tracking} byChance={byChance} />}
         </Fold>
         <Fold class="panel" title={t("tracker.share")}>
           {() => <Share tracking={tracking} />}

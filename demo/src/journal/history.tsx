@@ -1,9 +1,29 @@
-import type { HistoryEntry } from "altmode/companion/slim";
 import { engineLang, t } from "../messages/index.js";
-import type { TrackingProps } from "./use-match.js";
+
+/** An entry of a history. */
+interface Entry {
+  id: { device: string | number; number: number };
+  text: string;
+  at: number;
+  by: string;
+  game: number;
+  turn: number;
+  state: "done" | "undone" | "skipped";
+  action: { type: string };
+}
+
+interface Props {
+  tracking: {
+    readonly match: { history(): Entry[] };
+    readonly person: string;
+    setPerson(person: string): void;
+  };
+  /** The types of random outcomes. Undoing one is a new random throw, not a correction. */
+  byChance: readonly string[];
+}
 
 /** The history with person and time, newest first. Undone entries are struck out. */
-export function History({ tracking: { match, person, setPerson } }: TrackingProps) {
+export function History({ tracking: { match, person, setPerson }, byChance }: Props) {
   const lines = match.history().reverse();
   return (
     <div class="stack" data-testid="history">
@@ -21,7 +41,11 @@ export function History({ tracking: { match, person, setPerson } }: TrackingProp
       <section class="scroll" tabIndex={0} aria-label={t("tracker.history")}>
         <ol class="stack tight">
           {lines.map((line) => (
-            <Line key={`${line.id.device} ${line.id.number}`} line={line} />
+            <Line
+              key={`${line.id.device} ${line.id.number}`}
+              line={line}
+              chance={byChance.includes(line.action.type)}
+            />
           ))}
         </ol>
       </section>
@@ -29,16 +53,17 @@ export function History({ tracking: { match, person, setPerson } }: TrackingProp
   );
 }
 
-function Line({ line: { text, at, by, game, turn, state, action } }: { line: HistoryEntry }) {
+function Line({ line, chance }: { line: Entry; chance: boolean }) {
+  const { text, at, by, game, turn, state, action } = line;
   const time = new Date(at);
   const clock = { hour: "2-digit", minute: "2-digit", second: "2-digit" } as const;
   return (
-    <li class={state}>
+    <li class={action.type === "note" ? `${state} note` : state}>
       <small>
         <time dateTime={time.toISOString()}>{time.toLocaleTimeString([], clock)}</time>
         {game > 1 ? ` · ${t("tracker.game", { game })}` : ""} · {t("tracker.turn-number", { turn })}
         {by === "" ? "" : ` · ${by}`}
-        {action.type === "die" ? ` · ${t("tracker.by-chance")}` : ""}
+        {chance ? ` · ${t("tracker.by-chance")}` : ""}
       </small>
       <br />
       {state === "done" ? (

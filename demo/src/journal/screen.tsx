@@ -1,0 +1,97 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { t } from "../messages/index.js";
+import { Fault } from "../ui/fault.js";
+
+interface LoadedProps<M> {
+  load: () => Promise<M>;
+  /** What stands below the error if the module cannot be loaded. */
+  missing: string;
+  /** The content, which is shown before the module is loaded as well. */
+  children: (module: M | undefined) => ComponentChildren;
+}
+
+/** A module that is loaded with its screen, with a button to try again. */
+export function Loaded<M>({ load, missing, children }: LoadedProps<M>) {
+  // Wrapped, because a module may be a function.
+  const [loaded, setLoaded] = useState<{ module: M }>();
+  const [error, setError] = useState<unknown>();
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    setError(undefined);
+    load().then((module) => setLoaded({ module }), setError);
+  }, [tries]);
+  if (error === undefined) return <>{children(loaded?.module)}</>;
+  return (
+    <>
+      <Fault error={error} />
+      <p>{missing}</p>
+      <button type="button" onClick={() => setTries(tries + 1)}>
+        {t("shell.try-again")}
+      </button>
+    </>
+  );
+}
+
+interface FoundProps<M> {
+  open: () => M;
+  /** The link to the list of games. */
+  back: ComponentChildren;
+  children: (match: M) => ComponentChildren;
+}
+
+/** A match that is opened once, or the reason why it cannot be. */
+export function Found<M>({ open, back, children }: FoundProps<M>) {
+  const [found] = useState((): { match: M } | { error: unknown } => {
+    try {
+      return { match: open() };
+    } catch (error) {
+      return { error };
+    }
+  });
+  if ("match" in found) return <>{children(found.match)}</>;
+  return (
+    <div class="stack">
+      <Fault error={found.error} />
+      <p>{back}</p>
+    </div>
+  );
+}
+
+interface LinkedProps {
+  /** The heading of the screen. */
+  heading: string;
+  /** The title of the match. */
+  title: string;
+  /** Whether this device has the match already. */
+  here: boolean;
+  back: ComponentChildren;
+  /** Imports the match. */
+  onTake: () => void;
+}
+
+/** A linked match, shown as a preview before it is imported. */
+export function Linked({ heading, title, here, back, onTake }: LinkedProps) {
+  const [error, setError] = useState<unknown>();
+  const take = () => {
+    try {
+      onTake();
+    } catch (thrown) {
+      setError(thrown);
+    }
+  };
+  return (
+    <div class="stack">
+      <h1>{heading}</h1>
+      <Fault error={error} />
+      <p>{t("tracker.linked", { name: title })}</p>
+      {here ? <p>{t("tracker.linked-here")}</p> : null}
+      <p class="row">
+        <button type="button" class="primary" onClick={take}>
+          {t("tracker.take")}
+        </button>
+        {back}
+      </p>
+    </div>
+  );
+}
