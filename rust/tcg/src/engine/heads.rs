@@ -129,9 +129,11 @@ impl Machine<'_> {
         }
     }
 
-    /// Deploys the head of a KO'd character as a character of its own, in the mode that is not its head mode.
+    /// Deploys the head of a KO'd character as a character of its own, in the mode that is not its head mode. If the body came
+    /// back to the battlefield first, which takes a head, the head stays on it.
     pub fn deploy_head(&mut self, head: ObjectId, body: ObjectId) {
-        if self.state.object(head).zone != Zone::Combined || self.state.object(head).host != body {
+        let is_on_it = self.state.object(head).zone == Zone::Combined && self.state.object(head).host == body;
+        if !is_on_it || self.state.object(body).zone == Zone::Battlefield {
             return;
         }
         self.state.characters[usize::from(body)].head = NOBODY;

@@ -87,6 +87,9 @@ fn characters(tcg: Tcg, state: &State) -> Option<String> {
             if !matches!(state.decision.ask, Ask::Main | Ask::Attack) {
                 continue;
             }
+            if !tcg.can_return(state, character) {
+                return Some(format!("{} has no head", tcg.full_name(state, character)));
+            }
             let slots = tcg.slots(state, character);
             for (number, slot) in Slot::ALL.iter().enumerate() {
                 let used = used_slots(tcg, state, character, *slot);
