@@ -15,6 +15,8 @@ pub mod log;
 mod merge;
 mod seen;
 mod store;
+#[cfg(feature = "suite")]
+pub mod suite;
 mod table;
 mod tracker;
 mod warning;

@@ -4,7 +4,6 @@ mod forecast;
 mod game;
 mod log;
 mod properties;
-mod seen;
 
 use crate::{Tracker, setup::Setup};
 use altmode_journal::{Applied, action_from_json};

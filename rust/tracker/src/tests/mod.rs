@@ -3,7 +3,6 @@
 mod game;
 mod log;
 mod properties;
-mod seen;
 
 use crate::{Tracker, setup::Setup};
 use altmode_journal::{Applied, action_from_json};
