@@ -78,7 +78,7 @@ mod form;
 mod game;
 mod json;
 mod list;
-
+mod odds;
 mod random;
 mod redeal;
 mod rules;
@@ -98,6 +98,7 @@ pub use form::{Form, Json};
 pub use game::{Game, Move, Record, used_up};
 pub use json::{to_json, to_json_list};
 pub use list::List;
+pub use odds::{choose, mean, none_drawn};
 pub use random::Random;
 pub use redeal::redeal;
 pub use rules::{Chance, Io, MOST_SEATS, Outcome, Rules, Seat, Seats, Worth};

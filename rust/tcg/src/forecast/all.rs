@@ -1,6 +1,6 @@
 //! Forecasts of all attacks that a seat could make, in one call.
 
-use super::{AttackQuestion, Tally, known::Knowledge, legal, mean, policy::Policy};
+use super::{AttackQuestion, Tally, known::Knowledge, legal, policy::Policy};
 use crate::{
     cards::Tcg,
     model::{
@@ -8,7 +8,7 @@ use crate::{
         state::State,
     },
 };
-use altmode_core::sort_few;
+use altmode_core::{mean, sort_few};
 use serde::Serialize;
 
 /// The forecast of one attacker against one defender.

@@ -1,10 +1,11 @@
 //! Enumerates all combinations of cards that a side can flip, for battles that the sums of [`super::flips`] cannot handle.
 
 use super::{
-    flips::{FlipCounts, choose, white_in_time},
+    flips::{FlipCounts, white_in_time},
     pile::{Pile, Run},
 };
 use crate::cards::{card::DefId, flipped_face::FlippedFace};
+use altmode_core::choose;
 
 /// One combination of cards, in an order that produces it.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -215,9 +216,9 @@ impl Walk<'_> {
             all += kind.left;
             cards += count;
             white += if kind.face.white { count } else { 0 };
-            chance *= choose(kind.left, count);
+            chance *= choose(kind.left.into(), count.into());
         }
-        chance /= choose(all, cards);
+        chance /= choose(all.into(), cards.into());
         if let Need::WhiteAmong(early) = need {
             chance *= white_in_time(cards, early, white);
         }

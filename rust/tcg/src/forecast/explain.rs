@@ -12,6 +12,7 @@ use crate::{
     },
     query::context::Context,
 };
+use altmode_core::mean;
 use serde::Serialize;
 
 /// One part of a number.
@@ -44,7 +45,7 @@ pub fn explain(question: &AttackQuestion, state: &State, tally: &Tally) -> Vec<C
     let mut list = List { tcg, state, found: Vec::with_capacity(8) };
     let (attacker, defender) = (question.attacker, question.defender);
     list.stat(0, attacker, "attack", quality::BASE_ATTACK, quality::ATTACK);
-    let icons = super::mean(&tally.attack) - f64::from(tcg.attack_sum(state, attacker));
+    let icons = mean(&tally.attack) - f64::from(tcg.attack_sum(state, attacker));
     list.push(0, "attack", "icons", None, icons);
     for (of, kind) in
         [("bold", quality::BOLD), ("extraFlips", quality::EXTRA_ATTACK_FLIPS), ("pierce", quality::PIERCE), ("focus", quality::FOCUS)]
@@ -59,7 +60,7 @@ pub fn explain(question: &AttackQuestion, state: &State, tally: &Tally) -> Vec<C
         list.qualities(0, attacker, of, kind);
     }
     list.stat(1, defender, "defense", quality::BASE_DEFENSE, quality::DEFENSE);
-    let icons = super::mean(&tally.defense) - f64::from(tcg.defense_sum(state, defender));
+    let icons = mean(&tally.defense) - f64::from(tcg.defense_sum(state, defender));
     list.push(1, "defense", "icons", None, icons);
     for (of, kind) in [
         ("tough", quality::TOUGH),

@@ -5,6 +5,8 @@
 //! If w of m cards are white, all w are among the last m - n with probability C(m-n, w) / C(m, w). This factor accounts for
 //! the order.
 
+use altmode_core::{choose, none_drawn};
+
 /// Cards with equal effect when flipped.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct FlipClass {
@@ -96,19 +98,9 @@ impl Sums {
     }
 }
 
-/// Returns the binomial coefficient C(n, k).
-pub fn choose(n: u16, k: u16) -> f64 {
-    if k > n {
-        return 0.0;
-    }
-    let k = k.min(n - k);
-    // Each partial product is an integer, so the result is exact up to 2^53.
-    (0..k).fold(1.0, |ways, index| ways * f64::from(n - index) / f64::from(index + 1))
-}
-
 /// Returns the probability that at least one of `white` white cards among `all` shuffled cards is among the first `early`.
 pub fn white_in_time(all: u16, early: u16, white: u16) -> f64 {
-    if white == 0 { 0.0 } else { 1.0 - choose(all - early, white) / choose(all, white) }
+    if white == 0 { 0.0 } else { 1.0 - none_drawn(all.into(), early.into(), white.into()) }
 }
 
 /// Tables of the number of ways by number of cards, pips and Pierce.
@@ -128,7 +120,7 @@ impl Ways {
         let mut ways = Ways { rows, width, pips: 0, pierce: 0, table: vec![0.0; (usize::from(most) + 1) * cells] };
         let plain: u16 = classes.clone().filter(|class| class.pips == 0 && class.pierce == 0).map(|class| class.count).sum();
         for cards in 0..=most {
-            ways.table[usize::from(cards) * cells] = choose(plain, cards);
+            ways.table[usize::from(cards) * cells] = choose(plain.into(), cards.into());
         }
         for class in classes.filter(|class| class.pips > 0 || class.pierce > 0) {
             ways.include(class, most, cells);
@@ -187,7 +179,7 @@ impl Counting {
 
     /// Adds the outcomes of `cards` cards without a white icon.
     fn no_white(&self, cards: u16, before: &[f64], after: &mut [f64]) {
-        let all = choose(self.cards, cards);
+        let all = choose(self.cards.into(), cards.into());
         self.after(before, after, |to| {
             for (row, ways) in self.plain.rows(cards.into()) {
                 add_scaled(&mut to[row..], ways, 1.0 / all);
@@ -197,7 +189,7 @@ impl Counting {
 
     /// Adds the outcomes of `cards` cards with a white card among the first `early`. With `None`, there is no condition.
     fn with_white(&self, cards: u16, early: Option<u16>, before: &[f64], after: &mut [f64]) {
-        let all = choose(self.cards, cards);
+        let all = choose(self.cards.into(), cards.into());
         self.after(before, after, |to| {
             for white in 0..=cards {
                 let factor = early.map_or(1.0, |early| white_in_time(cards, early, white)) / all;

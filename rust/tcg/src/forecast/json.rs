@@ -4,7 +4,7 @@ use super::{
     AttackQuestion, Tally,
     count::FlippingSide,
     explain::{Contribution, explain},
-    legal, mean,
+    legal,
     policy::Policy,
     unstated::sentences,
 };
@@ -13,6 +13,7 @@ use crate::model::{
     state::{Ask, State},
     work::{BattleStep, Work},
 };
+use altmode_core::mean;
 use serde::Serialize;
 
 /// The odds of an attack.

@@ -36,7 +36,7 @@ pub use input::typed_in;
 pub use json::Forecast;
 pub use known::from_game;
 pub use pairs::{Answered, Pairs};
-pub use question::{AttackQuestion, Tally, mean};
+pub use question::{AttackQuestion, Tally};
 pub use report::{DeckReport, deck_report};
 #[cfg(feature = "typescript")]
 pub use {

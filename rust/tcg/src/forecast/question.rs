@@ -97,8 +97,3 @@ impl Tally {
         self.sampled = self.sampled.max(outcome.sampled);
     }
 }
-
-/// Returns the mean of a distribution.
-pub fn mean(chances: &[f64]) -> f64 {
-    chances.iter().enumerate().map(|(number, chance)| number as f64 * chance).sum()
-}

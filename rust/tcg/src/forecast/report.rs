@@ -1,8 +1,8 @@
 //! Statistics of a deck: flips and draws before any game.
 
-use super::{flips::choose, input, json, mean};
+use super::{input, json};
 use crate::cards::{Tcg, card::DefId};
-use altmode_core::{Result, sort_few};
+use altmode_core::{Result, choose, mean, none_drawn, sort_few};
 use altmode_json::Value;
 use altmode_tcg_language::Color;
 use serde::{Serialize, Serializer};
@@ -80,7 +80,7 @@ pub fn deck_report(tcg: Tcg, value: &Value) -> Result<DeckReport> {
     let hold = cards.iter().map(|&(def, copies)| {
         let card = tcg.catalogue.card(def);
         let drawn = |turn: u16| (HAND + turn).min(all);
-        let by_turn = (1..=TURNS).map(|turn| 1.0 - choose(all - copies, drawn(turn)) / choose(all, drawn(turn))).collect();
+        let by_turn = (1..=TURNS).map(|turn| 1.0 - none_drawn(all.into(), copies.into(), drawn(turn).into())).collect();
         HoldOdds { card: card.id, name: card.full_name, copies, by_turn }
     });
     Ok(DeckReport { cards: all, icons, hold: hold.collect() })
@@ -106,14 +106,14 @@ fn odds(tcg: Tcg, cards: &[(DefId, u16)], color: Color, flips: u16) -> IconOdds 
                 if to.len() < from.len() + taken * icons {
                     to.resize(from.len() + taken * icons, 0.0);
                 }
-                let factor = choose(count, taken as u16);
+                let factor = choose(count.into(), taken);
                 for (before, way) in from.iter().enumerate() {
                     to[before + taken * icons] += way * factor;
                 }
             }
         }
     }
-    let all = choose(cards.iter().map(|(_, count)| count).sum(), flips);
+    let all = choose(cards.iter().map(|(_, count)| usize::from(*count)).sum(), flips.into());
     let mut chances: Vec<f64> = ways[usize::from(flips)].iter().map(|way| way / all).collect();
     while chances.len() > 1 && chances.last().is_some_and(|chance| *chance <= 0.0) {
         chances.pop();

@@ -22,7 +22,7 @@ use crate::{
         state::{CardId, Combat, DefId, FighterId, NOBODY, Part, State},
     },
 };
-use altmode_core::{Error, Result, Seat, sort_few};
+use altmode_core::{Error, Result, Seat, mean, sort_few};
 use altmode_host::input::{field, object, text, wrong};
 use altmode_json::Value;
 use explain::CombatSide;
@@ -333,14 +333,14 @@ impl Attack {
                 card: single.map(name),
                 printed: cards.iter().map(|&(card, assumed, chance, _)| chance * f64::from(def(card, assumed).value)).sum(),
                 played: 1.0,
-                mean: odds::mean(&all.attack),
+                mean: mean(&all.attack),
             },
             CombatSide {
                 fighter: self.defender,
                 card: answers().next().map(|(_, def)| name(def)).filter(|_| answers().count() == 1),
                 printed: answers().map(|(response, def)| response.chance * value(def)).sum(),
                 played: answers().map(|(response, _)| response.chance).sum(),
-                mean: odds::mean(&all.defense),
+                mean: mean(&all.defense),
             },
         ];
         Forecast {

@@ -1,6 +1,7 @@
 //! Probability distributions of a combat.
 
 use crate::model::state::FighterId;
+use altmode_core::mean;
 
 /// The odds of a combat, or a weighted sum of them.
 #[derive(Clone, Debug, Default)]
@@ -51,28 +52,5 @@ impl Odds {
     /// Returns the expected damage.
     pub fn expected(&self) -> f64 {
         mean(&self.damage)
-    }
-}
-
-/// Returns the mean of a distribution.
-pub fn mean(chances: &[f64]) -> f64 {
-    chances.iter().enumerate().map(|(number, chance)| number as f64 * chance).sum()
-}
-
-/// Returns the number of ways to choose k of n things.
-pub fn choose(n: usize, k: usize) -> f64 {
-    if k > n {
-        return 0.0;
-    }
-    (0..k).map(|i| (n - i) as f64 / (i + 1) as f64).product()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn choices_are_counted() {
-        assert_eq!([choose(5, 0), choose(5, 2), choose(5, 5), choose(5, 6)], [1.0, 10.0, 1.0, 0.0]);
     }
 }

@@ -1,7 +1,7 @@
 //! The defender's possible answers, and their probabilities.
 
 use super::{
-    odds::{Odds, choose},
+    odds::Odds,
     walk::{CombatScript, Drawn, OddsOfDraws, TOO_MANY, Walk},
     world::World,
 };
@@ -12,7 +12,7 @@ use crate::{
         state::{CardId, DEFENSE, DefId, FighterId, State, Zone},
     },
 };
-use altmode_core::{Error, Result, sort_few};
+use altmode_core::{Error, Result, choose, none_drawn, sort_few};
 use altmode_host::input::shorten;
 
 /// The defender's policy.
@@ -417,7 +417,7 @@ fn best(responses: &mut [Response], all: usize, hidden: usize) {
             }
             Answered::Possible(_, copies) => {
                 good += copies;
-                let without = if left > 0.0 { choose(all - good, hidden) / choose(all, hidden) } else { 0.0 };
+                let without = if left > 0.0 { none_drawn(all, good, hidden) } else { 0.0 };
                 response.chance = (left - without).max(0.0);
                 left = without.min(left);
             }

@@ -1,7 +1,7 @@
 //! Plays a combat on a copy of the state, and branches over random choices and over unknown cards where they can matter.
 
 use super::{
-    odds::{Odds, choose, put},
+    odds::{Odds, put},
     world::World,
 };
 use crate::{
@@ -12,7 +12,7 @@ use crate::{
         state::{ATTACK, Ask, CardId, DefId, FighterId, OPEN, PICK, State, Zone, one},
     },
 };
-use altmode_core::{Imagine, Io, Random, Rules, sort_few};
+use altmode_core::{Imagine, Io, Random, Rules, choose, sort_few};
 
 /// Maximum number of courses of an exact forecast. Beyond that it is estimated.
 const MOST_COURSES: u32 = 20_000;
