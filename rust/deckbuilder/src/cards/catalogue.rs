@@ -2,7 +2,7 @@
 
 use crate::{cards::code::Program, ids::DefId};
 use altmode_deckbuilder_language::{
-    Ability, Amount, CardFile, CardSheet, CardType, CharacterSheet, Faction, Protects, Quality, Side, When, Window, decode,
+    Ability, Amount, CardFile, CardSheet, CardType, CharacterSheet, Compile, Faction, Protects, Quality, Side, When, Window, decode,
 };
 use std::sync::OnceLock;
 

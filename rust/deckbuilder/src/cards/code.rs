@@ -1,9 +1,7 @@
-//! Compiles instructions to a flat list of ops, so that the state stores an unfinished effect as a program counter.
-//!
-//! The sentences of a card are trees. [`Program::compile`] flattens each to [`Op`]s with jumps. A frame of the state then needs
-//! only the number of the next op.
+//! The ops of compiled instructions, and the translation of each instruction of the language ([`Compile`]). A frame of the state
+//! needs only the number of the next op.
 
-use altmode_deckbuilder_language::{Condition, Effect, Which, Who};
+use altmode_deckbuilder_language::{Compile, Condition, Effect, HOLE, Jumps, Ops, Which, Who};
 
 /// An operation of a compiled program.
 #[derive(Debug)]
@@ -37,89 +35,55 @@ pub struct Program {
     pub code: Vec<Op>,
 }
 
-impl Program {
-    /// Appends instructions and an `End`. Returns the number of the first op.
-    pub fn compile(&mut self, effects: &'static [Effect]) -> u16 {
-        // Nested pieces are compiled first, so that this piece is contiguous.
-        let mut ops = Vec::new();
-        self.sequence(&mut ops, effects);
-        ops.push(Op::End);
-        let start = self.code.len() as u16;
-        ops.iter_mut().for_each(|op| relocate(op, start));
-        self.code.extend(ops);
-        start
+impl Compile for Program {
+    type Effect = Effect;
+    type Op = Op;
+
+    fn code(&mut self) -> (u16, &mut Vec<Op>) {
+        (0, &mut self.code)
     }
 
-    fn sequence(&mut self, ops: &mut Vec<Op>, effects: &'static [Effect]) {
-        effects.iter().for_each(|effect| self.one(ops, effect));
-    }
-
-    fn one(&mut self, ops: &mut Vec<Op>, effect: &'static Effect) {
-        match effect {
+    fn one(&mut self, ops: &mut Ops<Op>, effect: &'static Effect) {
+        let op = match effect {
             Effect::If { condition, then, otherwise } => {
-                let branch = hole(ops, Op::Unless(condition, 0));
+                let branch = ops.push(Op::Unless(condition, HOLE));
                 self.sequence(ops, then);
-                let skip = (!otherwise.is_empty()).then(|| hole(ops, Op::Jump(0)));
-                fill(ops, branch);
-                self.sequence(ops, otherwise);
-                skip.into_iter().for_each(|skip| fill(ops, skip));
+                return self.otherwise(ops, &[branch], otherwise);
             }
             Effect::May(effects) => {
-                let branch = hole(ops, Op::Ask(0));
+                let branch = ops.push(Op::Ask(HOLE));
                 self.sequence(ops, effects);
-                fill(ops, branch);
+                return ops.fill([branch]);
             }
             Effect::ChooseOne(lists) => {
-                let choice = hole(ops, Op::Choose(Vec::new()));
-                let (mut places, mut ends) = (Vec::new(), Vec::new());
-                for effects in lists {
-                    places.push(ops.len() as u16);
-                    self.sequence(ops, effects);
-                    ends.push(hole(ops, Op::Jump(0)));
-                }
-                ops[choice] = Op::Choose(places);
-                ends.into_iter().for_each(|end| fill(ops, end));
+                let choice = ops.push(Op::Choose(Vec::new()));
+                let (places, ends) = self.alternatives(ops, lists.iter().map(Vec::as_slice), || Op::Jump(HOLE));
+                ops.set(choice, Op::Choose(places));
+                return ops.fill(ends);
             }
-            Effect::Let { who, effects } => {
-                let at = self.compile(effects);
-                ops.push(Op::Let(*who, at));
-            }
-            Effect::Attack { who, effects, blocked } => {
-                let (at, then) = (self.compile(effects), self.compile(blocked));
-                ops.push(Op::Attack(*who, at, then));
-            }
-            Effect::IfBattleFails(effects) => {
-                let at = self.compile(effects);
-                ops.push(Op::IfFails(at));
-            }
-            Effect::WhenDefeat { which, effects } => {
-                let at = self.compile(effects);
-                ops.push(Op::WhenDefeat(*which, at));
-            }
-            _ => ops.push(Op::Do(effect)),
+            Effect::Let { who, effects } => Op::Let(*who, self.compile(effects)),
+            Effect::Attack { who, effects, blocked } => Op::Attack(*who, self.compile(effects), self.compile(blocked)),
+            Effect::IfBattleFails(effects) => Op::IfFails(self.compile(effects)),
+            Effect::WhenDefeat { which, effects } => Op::WhenDefeat(*which, self.compile(effects)),
+            _ => Op::Do(effect),
+        };
+        ops.push(op);
+    }
+}
+
+impl Jumps for Op {
+    const END: Op = Op::End;
+
+    fn jump(to: u16) -> Op {
+        Op::Jump(to)
+    }
+
+    fn targets(&mut self, mut visit: impl FnMut(&mut u16)) {
+        match self {
+            Op::Jump(to) | Op::Unless(_, to) | Op::Ask(to) => visit(to),
+            Op::Choose(places) => places.iter_mut().for_each(visit),
+            // The numbers of other lists of instructions do not depend on this one.
+            Op::Do(_) | Op::Let(..) | Op::Attack(..) | Op::IfFails(_) | Op::WhenDefeat(..) | Op::End => {}
         }
-    }
-}
-
-/// Moves the jumps of an op, which are relative to its piece, to the place of the piece.
-fn relocate(op: &mut Op, start: u16) {
-    match op {
-        Op::Jump(to) | Op::Unless(_, to) | Op::Ask(to) => *to += start,
-        Op::Choose(places) => places.iter_mut().for_each(|to| *to += start),
-        Op::Do(_) | Op::Let(..) | Op::Attack(..) | Op::IfFails(_) | Op::WhenDefeat(..) | Op::End => {}
-    }
-}
-
-/// Appends an op whose jump target is set later. Returns its index.
-fn hole(ops: &mut Vec<Op>, op: Op) -> usize {
-    ops.push(op);
-    ops.len() - 1
-}
-
-/// Sets the jump target of an earlier op to the next op.
-fn fill(ops: &mut [Op], at: usize) {
-    let here = ops.len() as u16;
-    if let Op::Jump(to) | Op::Unless(_, to) | Op::Ask(to) = &mut ops[at] {
-        *to = here;
     }
 }

@@ -21,7 +21,8 @@ mod words;
 
 pub use ability::*;
 pub use altmode_language::{
-    Bytes, Compare, Encode, Field, Mistake, Parts, Shape, ShapeOf, Word, decode, encode, put_number, read, read_part, show,
+    Bytes, Compare, Compile, Encode, Field, HOLE, Jumps, Mistake, Ops, Parts, Shape, ShapeOf, Word, decode, encode, put_number, read,
+    read_part, show,
 };
 pub use card::*;
 pub use check::check;

@@ -1,14 +1,15 @@
-//! Compiled instructions, in a linear layout so that a half-executed effect can be resumed from a number.
+//! The ops of compiled instructions, and the translation of each instruction of the language ([`Compile`]).
 //!
-//! The definition of a card is a tree. [`Program::compile`] flattens it to [`Op`]s with jumps. To resume, a frame needs only the
-//! number of the next instruction (`pc`) and a few registers. The items of all cards share one numbering, in the order of the
-//! catalogue, and each program stores its first numbers ([`Offsets`]).
+//! To resume, a frame needs only the number of the next op (`pc`) and a few registers. The items of all cards share one
+//! numbering, in the order of the catalogue, and each program stores its first numbers ([`Offsets`]).
 //!
 //! The build script compiles all cards too, to count their instructions. This module therefore depends on the language and the
 //! bits only.
 
 use super::bits::{FlipWindow, trigger_kind, when_bit};
-use altmode_tcg_language::{Amount, Condition, Effect, Flips, Limit, Quality, Replacement, TriggerZone, Until, When, Who};
+use altmode_tcg_language::{
+    Amount, Compile, Condition, Effect, Flips, HOLE, Jumps, Limit, Ops, Quality, Replacement, TriggerZone, Until, When, Who,
+};
 
 /// Number of the first instruction that puts a KO'd Battle Master's Upgrade side onto a character.
 pub const UPGRADE_SIDE: u16 = 1;
@@ -45,12 +46,10 @@ pub enum Op {
     Ask(&'static [Effect], u16),
     /// Jumps unless the instructions since `Ask` did something.
     UnlessDone(u16),
-    /// Repeats the instructions up to `Again` this number of times, then jumps.
+    /// Repeats the instructions up to the jump back this number of times, then jumps.
     Times(&'static Amount, u16),
-    /// Repeats the instructions up to `Again` for each of these characters, then jumps.
+    /// Repeats the instructions up to the jump back for each of these characters, then jumps.
     ForEach(&'static Who, u16),
-    /// Ends a repeated part: jumps back to its start.
-    Again(u16),
     /// Makes the opponent follow the next instructions.
     OtherPlayer,
     /// Makes the owner of the last mentioned character follow the next instructions.
@@ -164,22 +163,6 @@ impl Program {
         }
     }
 
-    /// Appends lists of instructions, one after the other, and an `End`. Returns the number of the first instruction.
-    pub fn compile(&mut self, lists: &[&'static [Effect]]) -> u16 {
-        // Nested pieces (delayed triggers) are compiled first, so that this piece is contiguous.
-        let mut ops = Vec::new();
-        for list in lists {
-            sequence(self, &mut ops, list);
-        }
-        ops.push(Op::End);
-        let start = self.first.code.wrapping_add(self.code.len() as u16);
-        for op in &mut ops {
-            relocate(op, start);
-        }
-        self.code.extend(ops);
-        start
-    }
-
     /// Returns a trigger whose instructions begin at a number of this program. A battle trigger that looks at flips and
     /// flips more gets [`FlipWindow::More`].
     pub fn trigger(
@@ -206,127 +189,91 @@ impl Program {
     }
 }
 
-/// Adds the number of a piece's first instruction to a jump, because jumps are compiled relative to their piece.
-fn relocate(op: &mut Op, start: u16) {
-    match op {
-        Op::Jump(to) | Op::Unless(_, to) | Op::Ask(_, to) | Op::UnlessDone(to) | Op::Times(_, to) | Op::ForEach(_, to) | Op::Again(to) => {
-            *to = to.wrapping_add(start);
-        }
-        Op::ChooseOne(_, places) => places.iter_mut().for_each(|to| *to = to.wrapping_add(start)),
-        _ => {}
+impl Compile for Program {
+    type Effect = Effect;
+    type Op = Op;
+
+    fn code(&mut self) -> (u16, &mut Vec<Op>) {
+        (self.first.code, &mut self.code)
+    }
+
+    fn one(&mut self, ops: &mut Ops<Op>, effect: &'static Effect) {
+        let op = match effect {
+            Effect::If { condition, then, otherwise } => {
+                let branch = ops.push(Op::Unless(condition, HOLE));
+                self.sequence(ops, then);
+                return self.otherwise(ops, &[branch], otherwise);
+            }
+            Effect::May { effects, then } => {
+                let ask = ops.push(Op::Ask(effects, HOLE));
+                self.sequence(ops, effects);
+                let branch = (!then.is_empty()).then(|| ops.push(Op::UnlessDone(HOLE)));
+                self.sequence(ops, then);
+                return ops.fill([ask].into_iter().chain(branch));
+            }
+            Effect::Times { count, effects } => return self.repeat(ops, Op::Times(count, HOLE), effects),
+            Effect::ForEach { who, effects } => return self.repeat(ops, Op::ForEach(who, HOLE), effects),
+            Effect::Opponent(effects) => {
+                ops.push(Op::OtherPlayer);
+                self.sequence(ops, effects);
+                Op::OwnPlayer
+            }
+            Effect::ItsOwner(effects) => {
+                ops.push(Op::OwnerOfIt);
+                self.sequence(ops, effects);
+                Op::OwnPlayer
+            }
+            Effect::EachPlayer(effects) => {
+                ops.push(Op::ActivePlayer);
+                self.sequence(ops, effects);
+                ops.push(Op::OtherPlayer);
+                self.sequence(ops, effects);
+                Op::OwnPlayer
+            }
+            Effect::ChooseOne(lists) => {
+                let choice = ops.push(Op::ChooseOne(lists, Vec::new()));
+                let (places, ends) = self.alternatives(ops, lists.iter().map(Vec::as_slice), || Op::Jump(HOLE));
+                ops.set(choice, Op::ChooseOne(lists, places));
+                return ops.fill(ends);
+            }
+            Effect::Instead { until, of } => {
+                let number = self.first.replacements.wrapping_add(self.replacements.len() as u16);
+                self.replacements.push(of);
+                Op::Instead(number, *until)
+            }
+            Effect::Gets { has, condition, .. } => {
+                let first = self.first.qualities.wrapping_add(self.qualities.len() as u16);
+                self.qualities.extend(has.iter().map(|quality| Given { quality, condition: condition.as_ref() }));
+                Op::Gets(effect, first, first.wrapping_add(has.len() as u16))
+            }
+            Effect::ThisTurn(delayed) => {
+                let code = self.compile(&delayed.effects);
+                let number = self.first.triggers.wrapping_add(self.triggers.len() as u16);
+                let trigger = self.trigger(&delayed.when, delayed.flips.as_ref(), delayed.condition.as_ref(), code);
+                self.add_trigger(TriggerDef { from: TriggerZone::Either, once: delayed.once, limit: delayed.limit, ..trigger });
+                Op::ThisTurn(number)
+            }
+            Effect::AtEndOfTurn(effects) => Op::AtEndOfTurn(self.compile(effects)),
+            Effect::AfterBattle(effects) => Op::AfterBattle(self.compile(effects)),
+            _ => Op::Do(effect),
+        };
+        ops.push(op);
     }
 }
 
-fn sequence(program: &mut Program, ops: &mut Vec<Op>, effects: &'static [Effect]) {
-    for effect in effects {
-        one(program, ops, effect);
+impl Jumps for Op {
+    const END: Op = Op::End;
+
+    fn jump(to: u16) -> Op {
+        Op::Jump(to)
     }
-}
 
-fn one(program: &mut Program, ops: &mut Vec<Op>, effect: &'static Effect) {
-    match effect {
-        Effect::If { condition, then, otherwise } => {
-            let branch = hole(ops, Op::Unless(condition, 0));
-            sequence(program, ops, then);
-            if otherwise.is_empty() {
-                fill(ops, branch);
-            } else {
-                let skip = hole(ops, Op::Jump(0));
-                fill(ops, branch);
-                sequence(program, ops, otherwise);
-                fill(ops, skip);
-            }
+    fn targets(&mut self, mut visit: impl FnMut(&mut u16)) {
+        match self {
+            Op::Jump(to) | Op::Unless(_, to) | Op::Ask(_, to) | Op::UnlessDone(to) | Op::Times(_, to) | Op::ForEach(_, to) => visit(to),
+            Op::ChooseOne(_, places) => places.iter_mut().for_each(visit),
+            // The numbers of other lists of instructions do not depend on this one.
+            _ => {}
         }
-        Effect::May { effects, then } => {
-            let ask = hole(ops, Op::Ask(effects, 0));
-            sequence(program, ops, effects);
-            if !then.is_empty() {
-                let branch = hole(ops, Op::UnlessDone(0));
-                sequence(program, ops, then);
-                fill(ops, branch);
-            }
-            fill(ops, ask);
-        }
-        Effect::Times { count, effects } => repeat(program, ops, Op::Times(count, 0), effects),
-        Effect::ForEach { who, effects } => repeat(program, ops, Op::ForEach(who, 0), effects),
-        Effect::Opponent(effects) => {
-            ops.push(Op::OtherPlayer);
-            sequence(program, ops, effects);
-            ops.push(Op::OwnPlayer);
-        }
-        Effect::ItsOwner(effects) => {
-            ops.push(Op::OwnerOfIt);
-            sequence(program, ops, effects);
-            ops.push(Op::OwnPlayer);
-        }
-        Effect::EachPlayer(effects) => {
-            ops.push(Op::ActivePlayer);
-            sequence(program, ops, effects);
-            ops.push(Op::OtherPlayer);
-            sequence(program, ops, effects);
-            ops.push(Op::OwnPlayer);
-        }
-        Effect::ChooseOne(lists) => {
-            let choice = hole(ops, Op::ChooseOne(lists, Vec::new()));
-            let mut places = Vec::new();
-            let mut ends = Vec::new();
-            for list in lists {
-                places.push(ops.len() as u16);
-                sequence(program, ops, list);
-                ends.push(hole(ops, Op::Jump(0)));
-            }
-            ops[choice] = Op::ChooseOne(lists, places);
-            for end in ends {
-                fill(ops, end);
-            }
-        }
-        Effect::Instead { until, of } => {
-            ops.push(Op::Instead(program.first.replacements.wrapping_add(program.replacements.len() as u16), *until));
-            program.replacements.push(of);
-        }
-        Effect::Gets { has, condition, .. } => {
-            let first = program.first.qualities.wrapping_add(program.qualities.len() as u16);
-            program.qualities.extend(has.iter().map(|quality| Given { quality, condition: condition.as_ref() }));
-            ops.push(Op::Gets(effect, first, first.wrapping_add(has.len() as u16)));
-        }
-        Effect::ThisTurn(delayed) => {
-            let code = program.compile(&[&delayed.effects]);
-            let number = program.first.triggers.wrapping_add(program.triggers.len() as u16);
-            let trigger = program.trigger(&delayed.when, delayed.flips.as_ref(), delayed.condition.as_ref(), code);
-            program.add_trigger(TriggerDef { from: TriggerZone::Either, once: delayed.once, limit: delayed.limit, ..trigger });
-            ops.push(Op::ThisTurn(number));
-        }
-        Effect::AtEndOfTurn(effects) => {
-            let code = program.compile(&[effects]);
-            ops.push(Op::AtEndOfTurn(code));
-        }
-        Effect::AfterBattle(effects) => {
-            let code = program.compile(&[effects]);
-            ops.push(Op::AfterBattle(code));
-        }
-        _ => ops.push(Op::Do(effect)),
-    }
-}
-
-fn repeat(program: &mut Program, ops: &mut Vec<Op>, head: Op, effects: &'static [Effect]) {
-    let start = ops.len() as u16;
-    let exit = hole(ops, head);
-    sequence(program, ops, effects);
-    ops.push(Op::Again(start));
-    fill(ops, exit);
-}
-
-/// Appends an op whose jump is filled in later. Returns its position.
-fn hole(ops: &mut Vec<Op>, op: Op) -> usize {
-    ops.push(op);
-    ops.len() - 1
-}
-
-/// Sets the jump of an earlier op to the current position.
-fn fill(ops: &mut [Op], at: usize) {
-    let here = ops.len() as u16;
-    match &mut ops[at] {
-        Op::Jump(to) | Op::Unless(_, to) | Op::Ask(_, to) | Op::UnlessDone(to) | Op::Times(_, to) | Op::ForEach(_, to) => *to = here,
-        _ => {}
     }
 }

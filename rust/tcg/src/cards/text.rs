@@ -8,7 +8,7 @@ use super::{
     code::{Counts, Op, Program, TriggerDef},
 };
 use altmode_tcg_language::{
-    Ability, Amount, Condition, Count, Effect, Keyword, Mode, Pick, Quality, Replacement, Reveal, Slot, What, When, Who,
+    Ability, Amount, Compile, Condition, Count, Effect, Keyword, Mode, Pick, Quality, Replacement, Reveal, Slot, What, When, Who,
 };
 
 /// A compiled face, Upgrade side or text box.
@@ -187,27 +187,27 @@ impl Text {
         let first_code = program.code.len();
         for ability in abilities.unwrap_or(&[]) {
             match ability {
-                Ability::Do(effects) => text.play = Some(Play { cost: &[], code: program.compile(&[effects]) }),
+                Ability::Do(effects) => text.play = Some(Play { cost: &[], code: program.compile(effects) }),
                 Ability::Pay { cost, effects } => {
-                    text.play = Some(Play { cost, code: program.compile(&[cost, effects]) });
+                    text.play = Some(Play { cost, code: program.compile_all(&[cost, effects]) });
                 }
                 Ability::Tap { cost, effects } => {
-                    text.tap = Some(Play { cost, code: program.compile(&[cost, effects]) });
+                    text.tap = Some(Play { cost, code: program.compile_all(&[cost, effects]) });
                     text.own |= 1 << quality::TAP;
                 }
                 Ability::When(trigger) => {
-                    let code = program.compile(&[&trigger.effects]);
+                    let code = program.compile(&trigger.effects);
                     let compiled = program.trigger(&trigger.when, trigger.flips.as_ref(), trigger.condition.as_ref(), code);
                     text.add_trigger(program, TriggerDef { from: trigger.from, limit: trigger.limit, ..compiled });
                 }
                 Ability::Revenge(effects) => {
                     // `THIS` means the character itself, or on an Upgrade the upgraded character.
                     const THIS: &When = &When::Ko(Who::THIS);
-                    let code = program.compile(&[effects]);
+                    let code = program.compile(effects);
                     text.add_trigger(program, TriggerDef::new(THIS, None, None, code));
                 }
-                Ability::Bounty(effects) => text.bounty = Some(program.compile(&[effects])),
-                Ability::Reveal(reveal) => text.reveal = Some((reveal, program.compile(&[&reveal.effects]))),
+                Ability::Bounty(effects) => text.bounty = Some(program.compile(effects)),
+                Ability::Reveal(reveal) => text.reveal = Some((reveal, program.compile(&reveal.effects))),
                 Ability::Static { condition, who, has } => {
                     let own = who.is.is_empty() && matches!(who.pick, Pick::This | Pick::Upgraded);
                     add_static(&mut text, condition.as_ref(), (!own).then_some(who), has);

@@ -17,7 +17,7 @@ pub mod text;
 mod what;
 mod who;
 
-pub use altmode_language::{Bytes, Compare, Encode, Mistake, decode, encode, read, read_part};
+pub use altmode_language::{Bytes, Compare, Compile, Encode, HOLE, Jumps, Mistake, Ops, decode, encode, read, read_part};
 pub use amount::*;
 pub use board::*;
 pub use check::{DIE_FACES, MOST_CARDS, MOST_COUNTERS, MOST_FIGHTERS, MOST_ON_DIE, MOST_SIDE_CARDS, MOST_TOKENS, check_heroes};

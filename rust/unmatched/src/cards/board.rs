@@ -4,7 +4,7 @@
 
 use crate::cards::code::Program;
 use altmode_json::Value;
-use altmode_unmatched_language::{Amount, BoardSheet, Door, Effect, Item, MOST_SPACES, Mistake, Path, check_boards, decode, read};
+use altmode_unmatched_language::{Amount, BoardSheet, Compile, Door, Effect, Item, MOST_SPACES, Mistake, Path, check_boards, decode, read};
 use std::{ops::Deref, sync::OnceLock};
 
 /// A space, by its place in the battlefield's list.

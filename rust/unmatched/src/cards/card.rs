@@ -1,7 +1,7 @@
 //! Cards of heroes, compiled.
 
 use crate::{cards::code::Program, ids::DefId};
-use altmode_unmatched_language::{CardKind, CardSheet, Condition, HeroSheet, Part, Reaches, Who, says_this, text};
+use altmode_unmatched_language::{CardKind, CardSheet, Compile, Condition, HeroSheet, Part, Reaches, Who, says_this, text};
 
 /// The windows of a card in combat.
 pub const IMMEDIATELY: usize = 0;

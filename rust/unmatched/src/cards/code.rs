@@ -1,10 +1,9 @@
-//! Compiles instructions to a flat list of ops, so that the state stores an unfinished effect as a program counter.
+//! The ops of compiled instructions, and the translation of each instruction of the language ([`Compile`]).
 //!
-//! The sentences of a hero are trees. [`Program::compile`] flattens each to [`Op`]s with jumps. A frame needs only the number of
-//! the next op (`pc`) and a few registers to resume. Each hero has a program of its own, so a frame also stores the seat of the
-//! hero.
+//! A frame needs only the number of the next op (`pc`) and a few registers to resume. Each hero has a program of its own, so a
+//! frame also stores the seat of the hero.
 
-use altmode_unmatched_language::{Amount, Condition, Effect, Part, Quality, Until, Who, says_moved_through};
+use altmode_unmatched_language::{Amount, Compile, Condition, Effect, HOLE, Jumps, Ops, Part, Quality, Until, Who, says_moved_through};
 
 /// An operation of a compiled program.
 #[derive(Debug)]
@@ -29,14 +28,12 @@ pub enum Op {
     Ask(&'static [Effect], u16),
     /// Jump unless the instructions since `Ask` had an effect.
     UnlessDone(u16),
-    /// Repeat this number of times up to `Again`, then jump.
+    /// Repeat this number of times up to the jump back, then jump.
     Times(&'static Amount, u16),
     /// Repeat for each of these fighters, then jump.
     ForEach(&'static Who, u16),
     /// Repeat for each player of a group, who follows the instructions, then jump.
     EachSeat { seats: Group, exit: u16 },
-    /// Jump back to the start of a loop.
-    Again(u16),
     /// Let the opponent follow the next instructions.
     Opponent,
     /// Let the player whose turn it is follow the next instructions.
@@ -99,213 +96,146 @@ pub struct Program {
 }
 
 impl Program {
-    /// Appends instructions and an `End`. Returns the number of the first op.
-    pub fn compile(&mut self, effects: &'static [Effect]) -> u16 {
-        // Nested pieces are compiled first, so that this piece stays in one run.
-        let mut ops = Vec::new();
-        self.sequence(&mut ops, effects);
-        ops.push(Op::End);
-        let start = self.code.len() as u16;
-        ops.iter_mut().for_each(|op| relocate(op, start));
-        self.code.extend(ops);
-        start
-    }
-
     /// Returns the number of a counter.
     pub fn counter(&self, id: &str) -> u8 {
         self.counters.iter().position(|counter| *counter == id).unwrap_or_default() as u8
     }
 
-    fn sequence(&mut self, ops: &mut Vec<Op>, effects: &'static [Effect]) {
+    /// Translates instructions that the players of a group follow one after the other.
+    fn each_seat(&mut self, ops: &mut Ops<Op>, seats: Group, effects: &'static [Effect]) {
+        self.repeat(ops, Op::EachSeat { seats, exit: HOLE }, effects);
+        ops.push(Op::Own);
+    }
+
+    /// Translates instructions that another player follows, whom the op `turn_to` determines.
+    fn as_other(&mut self, ops: &mut Ops<Op>, turn_to: Op, effects: &'static [Effect]) {
+        ops.push(turn_to);
+        self.sequence(ops, effects);
+        ops.push(Op::Own);
+    }
+
+    /// Translates instructions that an op may jump past.
+    fn skippable(&mut self, ops: &mut Ops<Op>, head: Op, effects: &'static [Effect]) {
+        let head = ops.push(head);
+        self.sequence(ops, effects);
+        ops.fill([head]);
+    }
+}
+
+impl Compile for Program {
+    type Effect = Effect;
+    type Op = Op;
+
+    fn code(&mut self) -> (u16, &mut Vec<Op>) {
+        (0, &mut self.code)
+    }
+
+    fn sequence(&mut self, ops: &mut Ops<Op>, effects: &'static [Effect]) {
         for (at, effect) in effects.iter().enumerate() {
             match effect {
-                Effect::Move { .. } if says_moved_through(&effects[at + 1..]) => ops.push(Op::DoWatched(effect)),
+                Effect::Move { .. } if says_moved_through(&effects[at + 1..]) => {
+                    ops.push(Op::DoWatched(effect));
+                }
                 _ => self.one(ops, effect),
             }
         }
     }
 
-    fn one(&mut self, ops: &mut Vec<Op>, effect: &'static Effect) {
-        match effect {
+    fn one(&mut self, ops: &mut Ops<Op>, effect: &'static Effect) {
+        let op = match effect {
             Effect::If { condition, then, otherwise } => {
-                let branch = hole(ops, Op::Unless(condition, 0));
+                let branch = ops.push(Op::Unless(condition, HOLE));
                 self.sequence(ops, then);
-                self.otherwise(ops, &[branch], otherwise);
+                return self.otherwise(ops, &[branch], otherwise);
             }
             Effect::May { effects, then, otherwise } => {
-                let mut branches = vec![hole(ops, Op::Ask(effects, 0))];
+                let mut branches = vec![ops.push(Op::Ask(effects, HOLE))];
                 self.sequence(ops, effects);
                 if !then.is_empty() || !otherwise.is_empty() {
-                    branches.push(hole(ops, Op::UnlessDone(0)));
+                    branches.push(ops.push(Op::UnlessDone(HOLE)));
                     self.sequence(ops, then);
                 }
-                self.otherwise(ops, &branches, otherwise);
+                return self.otherwise(ops, &branches, otherwise);
             }
-            Effect::Times { count, effects } => self.repeat(ops, Op::Times(count, 0), effects),
-            Effect::ForEach { who, effects } => self.repeat(ops, Op::ForEach(who, 0), effects),
-            Effect::EachOpponent(effects) => {
-                self.repeat(ops, Op::EachSeat { seats: Group::Opponents, exit: 0 }, effects);
-                ops.push(Op::Own);
-            }
-            Effect::EachPlayer(effects) => {
-                self.repeat(ops, Op::EachSeat { seats: Group::All, exit: 0 }, effects);
-                ops.push(Op::Own);
-            }
-            Effect::WhoseTurn(effects) => {
-                ops.push(Op::WhoseTurn);
-                self.sequence(ops, effects);
-                ops.push(Op::Own);
-            }
-            Effect::Owner(effects) => {
-                ops.push(Op::Owner);
-                self.sequence(ops, effects);
-                ops.push(Op::Own);
-            }
-            Effect::EachOfSide(effects) => {
-                self.repeat(ops, Op::EachSeat { seats: Group::Side, exit: 0 }, effects);
-                ops.push(Op::Own);
-            }
+            Effect::Times { count, effects } => return self.repeat(ops, Op::Times(count, HOLE), effects),
+            Effect::ForEach { who, effects } => return self.repeat(ops, Op::ForEach(who, HOLE), effects),
+            Effect::EachOpponent(effects) => return self.each_seat(ops, Group::Opponents, effects),
+            Effect::EachPlayer(effects) => return self.each_seat(ops, Group::All, effects),
+            Effect::EachOfSide(effects) => return self.each_seat(ops, Group::Side, effects),
+            Effect::Opponent(effects) => return self.as_other(ops, Op::Opponent, effects),
+            Effect::WhoseTurn(effects) => return self.as_other(ops, Op::WhoseTurn, effects),
+            Effect::Owner(effects) => return self.as_other(ops, Op::Owner, effects),
             Effect::UnlessPaid { from, to, count, effects } => {
                 let (from, to, count) = (self.counter(from), self.counter(to), *count);
-                let exit = hole(ops, Op::UnlessPaid { from, to, count, exit: 0 });
-                self.sequence(ops, effects);
-                fill(ops, exit);
+                return self.skippable(ops, Op::UnlessPaid { from, to, count, exit: HOLE }, effects);
             }
+            Effect::Roll(effects) => return self.skippable(ops, Op::Roll(HOLE), effects),
             Effect::Tiers { pay, none, one, two } => {
                 let pay = self.counter(pay);
-                let choice = hole(ops, Op::Tiers { pay, places: Vec::new(), exit: 0 });
-                let (places, ends) = self.lists(ops, [&none[..], &one[..], &two[..]].into_iter());
-                ops[choice] = Op::Tiers { pay, places, exit: 0 };
-                ends.into_iter().chain([choice]).for_each(|end| fill(ops, end));
+                let choice = ops.push(Op::Tiers { pay, places: Vec::new(), exit: HOLE });
+                let (places, ends) = self.alternatives(ops, [&none[..], &one[..], &two[..]], || Op::Jump(HOLE));
+                ops.set(choice, Op::Tiers { pay, places, exit: HOLE });
+                return ops.fill(ends.into_iter().chain([choice]));
             }
             Effect::Highest { of, at } => {
-                let choice = hole(ops, Op::Highest { of, at: Vec::new(), exit: 0 });
-                let (places, ends) = self.lists(ops, at.iter().map(|step| &step.effects[..]));
+                let choice = ops.push(Op::Highest { of, at: Vec::new(), exit: HOLE });
+                let (places, ends) = self.alternatives(ops, at.iter().map(|step| &step.effects[..]), || Op::Jump(HOLE));
                 let at = at.iter().map(|step| step.least).zip(places).collect();
-                ops[choice] = Op::Highest { of, at, exit: 0 };
-                ends.into_iter().chain([choice]).for_each(|end| fill(ops, end));
-            }
-            Effect::Roll(effects) => {
-                let roll = hole(ops, Op::Roll(0));
-                self.sequence(ops, effects);
-                fill(ops, roll);
-            }
-            Effect::AfterThisManeuver(effects) => {
-                self.watched |= says_moved_through(effects);
-                ops.push(Op::AfterManeuver(self.compile(effects)));
-            }
-            Effect::Opponent(effects) => {
-                ops.push(Op::Opponent);
-                self.sequence(ops, effects);
-                ops.push(Op::Own);
+                ops.set(choice, Op::Highest { of, at, exit: HOLE });
+                return ops.fill(ends.into_iter().chain([choice]));
             }
             Effect::ChooseOne { count, of, symbols, by_opponent } => {
                 let how = Choice { symbols, by_opponent: *by_opponent };
-                let choice = hole(ops, Op::ChooseOne(of, Vec::new(), count, how));
-                let (mut places, mut ends) = (Vec::new(), Vec::new());
-                for effects in of {
-                    places.push(ops.len() as u16);
-                    self.sequence(ops, effects);
-                    ends.push(hole(ops, Op::ChooseMore { choice: choice as u16, exit: 0 }));
-                }
-                ops[choice] = Op::ChooseOne(of, places, count, how);
-                ends.into_iter().for_each(|end| fill(ops, end));
+                let choice = ops.push(Op::ChooseOne(of, Vec::new(), count, how));
+                let (places, ends) = self.alternatives(ops, of.iter().map(Vec::as_slice), || Op::ChooseMore { choice, exit: HOLE });
+                ops.set(choice, Op::ChooseOne(of, places, count, how));
+                return ops.fill(ends);
+            }
+            Effect::AfterThisManeuver(effects) => {
+                self.watched |= says_moved_through(effects);
+                Op::AfterManeuver(self.compile(effects))
             }
             Effect::Gets { who, has, until } => {
                 let first = self.qualities.len() as u16;
                 self.qualities.extend(has);
-                ops.push(Op::Gets(who, *until, first, self.qualities.len() as u16));
+                Op::Gets(who, *until, first, self.qualities.len() as u16)
             }
             Effect::BonusAttack { name, value, text } => {
-                ops.push(Op::Bonus(self.bonuses.len() as u16));
                 self.bonuses.push((name, *value, text));
+                Op::Bonus(self.bonuses.len() as u16 - 1)
             }
-            Effect::AtEndOfTurn(effects) => ops.push(Op::AtEndOfTurn(self.compile(effects))),
-            Effect::AtYourNextTurn(effects) => ops.push(Op::AtNextTurn(self.compile(effects))),
-            _ => ops.push(Op::Do(effect)),
-        }
-    }
-
-    /// Appends lists. Returns their places and the jumps at their ends.
-    fn lists(&mut self, ops: &mut Vec<Op>, lists: impl Iterator<Item = &'static [Effect]>) -> (Vec<u16>, Vec<usize>) {
-        let (mut places, mut ends) = (Vec::new(), Vec::new());
-        for effects in lists {
-            places.push(ops.len() as u16);
-            self.sequence(ops, effects);
-            ends.push(hole(ops, Op::Jump(0)));
-        }
-        (places, ends)
-    }
-
-    /// Sets the targets of branches to other instructions, which are skipped otherwise.
-    fn otherwise(&mut self, ops: &mut Vec<Op>, branches: &[usize], effects: &'static [Effect]) {
-        let skip = (!effects.is_empty()).then(|| hole(ops, Op::Jump(0)));
-        branches.iter().for_each(|&branch| fill(ops, branch));
-        self.sequence(ops, effects);
-        skip.into_iter().for_each(|skip| fill(ops, skip));
-    }
-
-    fn repeat(&mut self, ops: &mut Vec<Op>, head: Op, effects: &'static [Effect]) {
-        let start = ops.len() as u16;
-        let exit = hole(ops, head);
-        self.sequence(ops, effects);
-        ops.push(Op::Again(start));
-        fill(ops, exit);
+            Effect::AtEndOfTurn(effects) => Op::AtEndOfTurn(self.compile(effects)),
+            Effect::AtYourNextTurn(effects) => Op::AtNextTurn(self.compile(effects)),
+            _ => Op::Do(effect),
+        };
+        ops.push(op);
     }
 }
 
-/// Moves the jumps of an op, which are relative to its piece, to the place of the piece.
-fn relocate(op: &mut Op, start: u16) {
-    match op {
+impl Jumps for Op {
+    const END: Op = Op::End;
+
+    fn jump(to: u16) -> Op {
         Op::Jump(to)
-        | Op::Unless(_, to)
-        | Op::Ask(_, to)
-        | Op::UnlessDone(to)
-        | Op::Roll(to)
-        | Op::Times(_, to)
-        | Op::ForEach(_, to)
-        | Op::EachSeat { exit: to, .. }
-        | Op::Again(to) => *to += start,
-        Op::ChooseOne(_, places, ..) => places.iter_mut().for_each(|to| *to += start),
-        Op::UnlessPaid { exit, .. } => *exit += start,
-        Op::Tiers { places, exit, .. } => {
-            places.iter_mut().for_each(|to| *to += start);
-            *exit += start;
-        }
-        Op::Highest { at, exit, .. } => {
-            at.iter_mut().for_each(|(_, to)| *to += start);
-            *exit += start;
-        }
-        Op::ChooseMore { choice, exit } => {
-            *choice += start;
-            *exit += start;
-        }
-        _ => {}
     }
-}
 
-/// Appends an op whose jump target is set later. Returns its index.
-fn hole(ops: &mut Vec<Op>, op: Op) -> usize {
-    ops.push(op);
-    ops.len() - 1
-}
-
-/// Sets the jump target of an earlier op to the next op.
-fn fill(ops: &mut [Op], at: usize) {
-    let here = ops.len() as u16;
-    match &mut ops[at] {
-        Op::Jump(to)
-        | Op::Unless(_, to)
-        | Op::Ask(_, to)
-        | Op::UnlessDone(to)
-        | Op::Roll(to)
-        | Op::Times(_, to)
-        | Op::ForEach(_, to)
-        | Op::EachSeat { exit: to, .. }
-        | Op::UnlessPaid { exit: to, .. }
-        | Op::Tiers { exit: to, .. }
-        | Op::Highest { exit: to, .. }
-        | Op::ChooseMore { exit: to, .. } => *to = here,
-        _ => {}
+    fn targets(&mut self, mut visit: impl FnMut(&mut u16)) {
+        match self {
+            Op::Jump(to)
+            | Op::Unless(_, to)
+            | Op::Ask(_, to)
+            | Op::UnlessDone(to)
+            | Op::Roll(to)
+            | Op::Times(_, to)
+            | Op::ForEach(_, to)
+            | Op::EachSeat { exit: to, .. }
+            | Op::UnlessPaid { exit: to, .. } => visit(to),
+            Op::ChooseOne(_, places, ..) => places.iter_mut().for_each(visit),
+            Op::Tiers { places, exit, .. } => places.iter_mut().chain([exit]).for_each(visit),
+            Op::Highest { at, exit, .. } => at.iter_mut().map(|(_, to)| to).chain([exit]).for_each(visit),
+            Op::ChooseMore { choice, exit } => [choice, exit].into_iter().for_each(visit),
+            // The numbers of other lists of instructions do not depend on this one.
+            _ => {}
+        }
     }
 }

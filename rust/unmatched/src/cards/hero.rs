@@ -5,8 +5,8 @@ use crate::{
     ids::{DefId, FighterId},
 };
 use altmode_unmatched_language::{
-    Ability, AttackKind, CardKind, CardSheet, Condition, Effect, FighterSheet, HeroSheet, Limit, Part, Quality, Role, SideSheet, When, Who,
-    text,
+    Ability, AttackKind, CardKind, CardSheet, Compile, Condition, Effect, FighterSheet, HeroSheet, Limit, Part, Quality, Role, SideSheet,
+    When, Who, text,
 };
 
 /// Size of the range of card numbers of each hero.

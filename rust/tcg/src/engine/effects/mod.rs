@@ -146,7 +146,6 @@ impl Machine<'_> {
                     }
                 }
             }
-            Op::Again(start) => self.advance(*start),
             Op::OtherPlayer => {
                 let frame = self.frame();
                 frame.you = State::other(frame.you);

@@ -115,7 +115,6 @@ impl Machine<'_> {
             Op::Times(count, exit) => self.follow_times(count, next, *exit),
             Op::ForEach(who, exit) => self.follow_each_fighter(who, next, *exit),
             Op::EachSeat { seats, exit } => self.follow_each_seat(*seats, next, *exit),
-            Op::Again(start) => self.advance(*start),
             Op::Opponent => self.follow_as_opponent(code, pc),
             Op::Owner => {
                 let frame = self.frame();
