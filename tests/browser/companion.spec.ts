@@ -49,6 +49,9 @@ test("a turn at the table: dials, maneuver, attack with cards, and the next turn
   await combat.getByRole("button", { name: "Odds" }).click();
   await expect(page.getByTestId("companion-odds")).toContainText("Combat won");
   await expect(page.getByTestId("companion-odds")).toContainText("Defeats Sinbad");
+  await page.getByText("Where the numbers come from").click();
+  await expect(page.getByTestId("explanation")).toContainText("Attack Attacker3 base");
+  await expect(page.getByTestId("explanation")).toContainText("Health Defender15 base");
   await combat.getByRole("combobox", { name: "Defense card" }).fill("not entered");
   await combat.getByRole("option", { name: "A card that is not entered" }).click();
   await combat.getByLabel("Combat damage").fill("2");

@@ -3,12 +3,12 @@ import type { Ref } from "preact";
 import { useId } from "preact/hooks";
 import { decimal, engineLang, t } from "../messages/index.js";
 import { Columns } from "../ui/columns.js";
+import { Explanation } from "../ui/explanation.js";
 import { Fault } from "../ui/fault.js";
 import { Fold } from "../ui/fold.js";
 import { Mixed } from "../ui/mixed.js";
 import { placed } from "../ui/place.js";
 import { capital, percent } from "../ui/words.js";
-import { Explanation } from "./explanation.js";
 
 interface Props {
   forecast: Forecast | undefined;

@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { decimal, engineLang, t } from "../messages/index.js";
 import { Columns } from "../ui/columns.js";
 import { Combobox } from "../ui/combobox.js";
+import { Explanation } from "../ui/explanation.js";
 import { Fault } from "../ui/fault.js";
 import { percent } from "../ui/words.js";
 import { rules } from "../unmatched/engine.js";
@@ -195,6 +196,10 @@ function Odds({ forecast, name }: { forecast: TrackedForecast; name: string }) {
         summary={said}
         columns={forecast.damage.map((value, damage) => ({ label: String(damage), value }))}
       />
+      <details>
+        <summary>{t("calculator.explain")}</summary>
+        <Explanation explain={forecast.explain} titled={false} />
+      </details>
       {assumed.length === 0 ? null : (
         <ul class="quiet" lang={engineLang()}>
           {assumed.map((text) => (

@@ -1,13 +1,23 @@
-import type { ForecastContribution } from "altmode/tcg/slim";
 import { decimal, engineLang, t } from "../messages/index.js";
-import { capital } from "../ui/words.js";
+import { capital } from "./words.js";
 import "./explanation.css";
 
-const words: Record<string, "base" | "given" | "icons" | "effect"> = {
+/** A part of a number of a forecast. */
+interface Contribution {
+  side: "attacker" | "defender";
+  of: string;
+  from: string;
+  source: string | null;
+  amount: number;
+}
+
+const words: Record<string, "base" | "given" | "icons" | "effect" | "board" | "cards"> = {
   base: "base",
   given: "given",
   icons: "icons",
   effect: "effect",
+  board: "board",
+  cards: "cards",
 };
 
 /** Explains each number: "Attack of the attacker: 3 base + 2 Primary Laser + 1.6 flips". */
@@ -15,10 +25,10 @@ export function Explanation({
   explain,
   titled = true,
 }: {
-  explain: readonly ForecastContribution[];
+  explain: readonly Contribution[];
   titled?: boolean;
 }) {
-  const groups = new Map<string, ForecastContribution[]>();
+  const groups = new Map<string, Contribution[]>();
   for (const part of explain) {
     const key = `${part.side} ${part.of}`;
     groups.set(key, [...(groups.get(key) ?? []), part]);
@@ -54,9 +64,9 @@ export function Explanation({
 const amount = (number: number) => (Number.isInteger(number) ? String(number) : decimal(number));
 
 /** Returns whether a contribution is labelled with the name of a card. */
-const isCard = ({ from, source: card }: ForecastContribution) => card !== null && from !== "base";
+const isCard = ({ from, source: card }: Contribution) => card !== null && from !== "base";
 
-function source({ from, source: card }: ForecastContribution): string {
+function source({ from, source: card }: Contribution): string {
   const word = words[from];
   // The base value belongs to the character's own card, which its panel names.
   if (card !== null && from !== "base") return card;

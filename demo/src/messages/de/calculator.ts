@@ -85,6 +85,8 @@ export const calculator = {
   "calculator.explain-given": "von Hand",
   "calculator.explain-icons": "Flips, im Mittel",
   "calculator.explain-effect": "Effekt",
+  "calculator.explain-board": "Anhöhe",
+  "calculator.explain-cards": "BOOSTs und Effekte, im Mittel",
   "calculator.others": "Andere, die getroffen werden",
   "calculator.other": "{name}: {expected} Schaden im Mittel, K. o. {ko}",
   "calculator.totals": "Summen von Angriff und Verteidigung",

@@ -83,6 +83,8 @@ export const calculator = {
   "calculator.explain-given": "by hand",
   "calculator.explain-icons": "flips, on average",
   "calculator.explain-effect": "effect",
+  "calculator.explain-board": "high ground",
+  "calculator.explain-cards": "BOOSTs and effects, on average",
   "calculator.others": "Others who are hit",
   "calculator.other": "{name}: {expected} damage on average, KO {ko}",
   "calculator.totals": "Attack and defense totals",

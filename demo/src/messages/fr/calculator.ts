@@ -85,6 +85,8 @@ export const calculator = {
   "calculator.explain-given": "à la main",
   "calculator.explain-icons": "cartes révélées, en moyenne",
   "calculator.explain-effect": "effet",
+  "calculator.explain-board": "hauteur",
+  "calculator.explain-cards": "BOOSTs et effets, en moyenne",
   "calculator.others": "Autres touchés",
   "calculator.other": "{name} : {expected} dégâts en moyenne, K.O. {ko}",
   "calculator.totals": "Totaux d’attaque et de défense",

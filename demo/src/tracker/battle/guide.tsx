@@ -1,6 +1,6 @@
 import type { Forecast, ForecastFlips, ForecastSideFlips, Tcg } from "altmode/tcg/slim";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { Explanation } from "../../calculator/explanation.js";
+import { Explanation } from "../../ui/explanation.js";
 import { type Catalogue, catalogueOf } from "../../cards/catalogue.js";
 import { iconsOf, type KnownCard, KnownCards } from "../../cards/known-cards.js";
 import { inBackground } from "../../engine/background.js";
