@@ -1,10 +1,12 @@
 //! Extracts the data that the companion needs from the files of heroes and battlefields: fighters, decks, forms, spaces. Card
 //! effects are left out to keep the module small.
 
-use altmode_unmatched_language::{
-    AttackKind, BoardSheet, CardKind, CardSheet, CounterSheet, Encode, HeroFile, HeroSheet, Part, Role, read,
-};
-use std::{collections::HashMap, env, fs, path::Path};
+use altmode_unmatched_language::{AttackKind, BoardSheet, CardKind, CardSheet, CounterSheet, HeroFile, HeroSheet, Part, Role, read};
+use std::collections::HashMap;
+
+#[path = "../language/build/sheets.rs"]
+mod sheets;
+use sheets::{report, sheets, write};
 
 #[path = "src/facts/types.rs"]
 mod types;
@@ -14,40 +16,22 @@ const HEROES: &str = "../unmatched/heroes";
 const BOARDS: &str = "../unmatched/boards";
 
 fn main() {
-    println!("cargo::rerun-if-changed={HEROES}");
-    println!("cargo::rerun-if-changed={BOARDS}");
-    let mut facts = Facts::default();
-    for file in sheets::<HeroFile>(HEROES) {
+    let (mut facts, mut mistakes) = (Facts::default(), Vec::new());
+    for file in sheets(HEROES, read::<HeroFile>, &mut mistakes).1 {
         facts.heroes.extend(file.heroes.into_iter().map(|sheet| hero(&file.set, sheet)));
     }
     facts.heroes.sort_by(|one, other| one.id.cmp(&other.id));
-    let boards = sheets::<BoardSheet>(BOARDS);
+    let boards = sheets(BOARDS, read::<BoardSheet>, &mut mistakes).1;
+    if report(&mistakes) {
+        return;
+    }
     for sheet in &boards {
         // A battlefield in another drawing has the map of the first one.
         let same = sheet.same_as.as_ref().and_then(|id| boards.iter().find(|other| other.id == *id));
         facts.boards.push(board(sheet, same.unwrap_or(sheet)));
     }
     let bytes = postcard::to_allocvec(&facts).expect("facts can be written as bytes");
-    let folder = env::var("OUT_DIR").expect("cargo names a folder for what is built");
-    fs::write(Path::new(&folder).join("facts.bin"), bytes).expect("facts.bin can be written");
-}
-
-/// Reads the files of a folder, sorted by name.
-fn sheets<T: Encode>(folder: &str) -> Vec<T> {
-    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{folder}: {error}"));
-    let mut paths: Vec<_> = entries.filter_map(|entry| entry.ok().map(|entry| entry.path())).collect();
-    paths.retain(|path| path.extension().is_some_and(|extension| extension == "yaml"));
-    paths.sort();
-    let mut sheets = Vec::new();
-    for path in paths {
-        let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        let value = serde_saphyr::from_str::<altmode_json::Value>(&text).map_err(|error| error.to_string());
-        match value.and_then(|value| read(&value).map_err(|found| found.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))) {
-            Ok(sheet) => sheets.push(sheet),
-            Err(why) => println!("cargo::error={}: {}", path.display(), why.replace('\n', " ")),
-        }
-    }
-    sheets
+    write("facts.bin", bytes);
 }
 
 fn hero(set: &str, sheet: HeroSheet) -> HeroFacts {

@@ -1,63 +1,44 @@
 //! Compiles the YAML card files into one block of bytes and an index of it. Mistakes are reported with file, card and path.
 
-use altmode_tcg_language::{Ability, Bytes, CardFile, Encode, check, decode, encode, put_number};
-use std::path::Path;
-use std::{env, fs};
+use altmode_tcg_language::{Ability, Bytes, CardFile, Encode, check, decode, encode, put_number, read};
 
 #[allow(dead_code, reason = "the engine's own modules, of which this needs what counts")]
 #[path = "src/cards/bits.rs"]
 mod bits;
-#[path = "build/card_files.rs"]
-mod card_files;
 #[allow(dead_code, reason = "the engine's own modules, of which this needs what counts")]
 #[path = "src/cards/code.rs"]
 mod code;
 #[allow(dead_code, reason = "the engine's own modules, of which this needs what counts")]
 #[path = "src/cards/index.rs"]
 mod index;
+#[path = "../language/build/sheets.rs"]
+mod sheets;
 #[allow(dead_code, reason = "the engine's own modules, of which this needs what counts")]
 #[path = "src/cards/text.rs"]
 mod text;
-use card_files::{card_files, file};
 use code::Counts;
 use index::{CardTable, DeltaRow, Indexed};
+use sheets::{report, sheets, write};
 
 /// Names of the cards that were never printed (`src/cards/blank.rs`). They are sorted among the others.
 const BLANK_NAMES: [&str; 2] = ["Blank", "Blank Character"];
 
 fn main() {
-    println!("cargo::rerun-if-changed=cards");
     let mut mistakes = Vec::new();
-    let mut names = Vec::new();
-    let mut files = Vec::new();
-    for (name, text) in card_files(Path::new("cards")) {
-        match file(&text) {
-            Ok(file) => {
-                names.push(name);
-                files.push(file);
-            }
-            Err(found) => mistakes.extend(found.into_iter().map(|mistake| format!("cards/{name}: {mistake}"))),
-        }
-    }
+    let (names, files) = sheets("cards", read::<CardFile>, &mut mistakes);
     // If a file cannot be read, every reference to its cards would be reported as a mistake as well.
     if mistakes.is_empty() {
-        mistakes.extend(check(&files).iter().map(|mistake| format!("cards/{}: {mistake}", names[mistake.file])));
+        mistakes.extend(check(&files).iter().map(|mistake| format!("{}: {mistake}", names[mistake.file])));
     }
-    if !mistakes.is_empty() {
-        for mistake in mistakes {
-            println!("cargo::error={}", mistake.replace('\n', " "));
-        }
+    if report(&mistakes) {
         return;
     }
 
     let bytes = encode(&files);
     assert!(decode::<Vec<CardFile>>(&bytes) == files, "card files come back changed from their bytes");
-    let folder = env::var("OUT_DIR").expect("cargo names a folder for what is built");
-    let folder = Path::new(&folder);
-    fs::write(folder.join("cards.bin"), &bytes).expect("cards.bin can be written");
-    let version = xxhash_rust::xxh32::xxh32(&bytes, 0);
-    fs::write(folder.join("cards_version.rs"), format!("{version:#010x}")).expect("cards_version.rs can be written");
-    fs::write(folder.join("index.bin"), index_of(files.leak(), &bytes)).expect("index.bin can be written");
+    write("cards.bin", &bytes);
+    write("cards_version.rs", format!("{:#010x}", xxhash_rust::xxh32::xxh32(&bytes, 0)));
+    write("index.bin", index_of(files.leak(), &bytes));
 }
 
 /// Data of a card before its location is known.

@@ -1,32 +1,29 @@
 //! Extracts the facts that the tracker needs from the card files: numbers, modes and slots of characters, and the stat boxes of
 //! Upgrades. Abilities are left out to keep the module small.
 
-use altmode_tcg_language::{BattleKind, CardFile};
+use altmode_tcg_language::{BattleKind, CardFile, read};
 use serde::Serialize;
-use std::{env, fs, path::Path};
 
 #[path = "src/facts/types.rs"]
 mod types;
 use types::{CharacterFacts, FaceFacts, Facts, UpgradeFacts};
 
-#[path = "../tcg/build/card_files.rs"]
-mod card_files;
-use card_files::{card_files, file};
+#[path = "../language/build/sheets.rs"]
+mod sheets;
+use sheets::{report, sheets, write};
 
 const CARDS: &str = "../tcg/cards";
 
 fn main() {
-    println!("cargo::rerun-if-changed={CARDS}");
-    let mut facts = Facts::default();
-    for (name, text) in card_files(Path::new(CARDS)) {
-        match file(&text) {
-            Ok(file) => take(&mut facts, file),
-            Err(why) => println!("cargo::error={name}: {}", why.join("; ").replace('\n', " ")),
-        }
+    let (mut facts, mut mistakes) = (Facts::default(), Vec::new());
+    for file in sheets(CARDS, read::<CardFile>, &mut mistakes).1 {
+        take(&mut facts, file);
+    }
+    if report(&mistakes) {
+        return;
     }
     let bytes = postcard::to_allocvec(&facts).expect("facts can be written as bytes");
-    let folder = env::var("OUT_DIR").expect("cargo names a folder for what is built");
-    fs::write(Path::new(&folder).join("facts.bin"), bytes).expect("facts.bin can be written");
+    write("facts.bin", bytes);
 }
 
 /// Returns the number of a word of the language in its encoded form.
