@@ -190,6 +190,9 @@ impl Machine<'_> {
         if self.state.battle.defender == NOBODY {
             if let Some(answer) = self.answer() {
                 self.state.battle.defender = answer.answer;
+            } else if self.tcg.legal_defenders(self.state, self.state.battle.attacker) == 0 {
+                // The enemy that this attack is for left the battlefield after the attacker was chosen.
+                return self.go_to(BattleStep::AfterBattle);
             } else {
                 let seat = self.state.active;
                 return self.ask(Ask::Defender, seat, &[], 1, false);

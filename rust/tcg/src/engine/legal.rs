@@ -302,6 +302,9 @@ impl Tcg {
     /// Returns the characters that an attacker may attack: tapped enemies, or all enemies if none is tapped. Among these,
     /// an enemy with Brave must be attacked, and an enemy with Stealth only if no other can be. Brave and Stealth on one
     /// character cancel each other (Rise of the Combiners FAQ, Brave; Stealth).
+    ///
+    /// If an effect names the enemy, and a Secret Action revealed after the choice of the attacker keeps it from being
+    /// attacked, it is attacked all the same, because this attack has no other defender.
     pub fn legal_defenders(&self, state: &State, attacker: ObjectId) -> Characters {
         let enemies = state.battlefield[State::other(state.active) as usize];
         let (mut laid_down, mut untapped_too) = (!0, false);
@@ -318,7 +321,10 @@ impl Tcg {
         if self.may_give(state, 1 << quality::BRAVE | 1 << quality::STEALTH | 1 << quality::STEALTH_AGAINST) {
             legal = self.by_brave_and_stealth(state, attacker, legal);
         }
-        legal & laid_down
+        match legal & laid_down {
+            0 if state.battle.running => self.by_brave_and_stealth(state, attacker, enemies & laid_down),
+            legal => legal,
+        }
     }
 
     /// Returns the characters of a set that Brave and Stealth allow an attacker to attack.
