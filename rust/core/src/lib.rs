@@ -89,6 +89,7 @@ mod sort;
 pub mod suite;
 mod trail;
 mod tree;
+mod unseen;
 mod wire;
 mod words;
 
@@ -107,5 +108,6 @@ pub use search::{Imagine, Search, Searched};
 pub use sort::sort_few;
 pub use trail::read as read_value;
 pub use tree::{read_json, value_by_json};
+pub use unseen::has_unseen;
 pub use wire::{list_to_wire, to_wire, value_by_wire};
 pub use words::{Piece, StaticText, Words, lasting};

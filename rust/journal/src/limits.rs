@@ -1,6 +1,6 @@
 //! Limits on all input, so that no input makes a tracker slow or large.
 
-use altmode_core::{Error, Result};
+use altmode_core::{Error, Result, has_unseen};
 
 /// Maximum number of entries of a log.
 pub const MOST_ENTRIES: usize = 20_000;
@@ -22,19 +22,13 @@ const NAME: usize = 60;
 const NOTE: usize = 500;
 
 fn text(text: &str, most: usize) -> Result<()> {
-    // Control characters and characters that change the writing direction could disguise a name.
-    if text.chars().any(|letter| (letter.is_control() && letter != '\n') || is_unseen(letter)) {
-        return Err(Error::new("bad-input", "a text has no control characters and none that turn its direction"));
+    if has_unseen(text) {
+        return Err(Error::new("bad-input", "a text has no invisible characters and none that turn its direction"));
     }
     match text.chars().nth(most) {
         Some(_) => Err(Error::new("too-long", format!("this text is too long: at most {most} letters are taken"))),
         None => Ok(()),
     }
-}
-
-/// Returns whether a character is invisible. Such characters make different names look alike, or reverse a line.
-fn is_unseen(letter: char) -> bool {
-    matches!(letter, '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
 /// Checks a name of at most 60 characters.

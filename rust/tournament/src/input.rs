@@ -1,6 +1,6 @@
 //! Helpers to parse and write JSON and to validate names.
 
-use altmode_core::{Error, Result};
+use altmode_core::{Error, Result, has_unseen};
 use altmode_json::Value;
 use serde::{Deserialize, Serialize, Serializer};
 
@@ -72,17 +72,11 @@ pub fn listed(words: &[&str]) -> String {
     }
 }
 
-/// Returns whether a character is an invisible or bidirectional control character, with which two different names look equal or
-/// the order of text is reversed.
-fn is_unseen(letter: char) -> bool {
-    matches!(letter, '\u{200b}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
-}
-
 /// Normalises a name: trims it and collapses white space to single spaces.
 ///
 /// # Errors
 ///
-/// Returns `empty-name`, `too-long` if it has more than `longest` characters, or `bad-input` for control characters.
+/// Returns `empty-name`, `too-long` if it has more than `longest` characters, or `bad-input` for invisible characters.
 pub fn name(text: &str, longest: usize) -> Result<String> {
     let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
     if name.is_empty() {
@@ -91,8 +85,8 @@ pub fn name(text: &str, longest: usize) -> Result<String> {
     if name.chars().nth(longest).is_some() {
         return Err(Error::new("too-long", format!("a name has at most {longest} letters")));
     }
-    if name.chars().any(|letter| letter.is_control() || is_unseen(letter)) {
-        return Err(Error::new("bad-input", "a name has no control characters"));
+    if has_unseen(&name) {
+        return Err(Error::new("bad-input", "a name has no invisible characters and none that turn its direction"));
     }
     Ok(name)
 }
@@ -120,7 +114,7 @@ mod tests {
         assert_eq!(name("  Ada   Lovelace ", 20).unwrap(), "Ada Lovelace");
         assert_eq!(name(" ", 20).unwrap_err().code, "empty-name");
         assert_eq!(name("abc", 2).unwrap_err().code, "too-long");
-        for unseen in ["Ada\u{200b}", "\u{202e}adA", "Ada\u{feff}", "A\u{7}"] {
+        for unseen in ["Ada\u{200b}", "\u{202e}adA", "Ada\u{feff}", "A\u{7}", "A\u{ad}da", "\u{3164}", "Ada\u{e0041}", "\u{200d}"] {
             assert_eq!(name(unseen, 20).unwrap_err().code, "bad-input");
         }
         for text in ["Ada  Lovelace", " ", "", "a b", "é", "\u{202e}adA", "   too   long   by   spaces   ", "abcdefghijklmnopqrstu"] {

@@ -143,7 +143,7 @@ fn the_largest_logs_are_folded_told_and_merged_in_a_moment() {
 #[test]
 fn names_have_no_letters_that_are_not_seen() {
     let mut tracker = begun();
-    for name in ["A\u{0}nn", "A\u{202e}nn", "\u{2066}Ann", "Ann\u{200b}"] {
+    for name in ["A\u{0}nn", "A\u{202e}nn", "\u{2066}Ann", "Ann\u{200b}", "A\u{ad}nn", "\u{3164}", "Ann\u{e0041}"] {
         let error = tracker.apply(&Action::Rename { seat: 0, name: name.into() }, 0, "").unwrap_err();
         assert_eq!((error.code, error.path.as_str()), ("bad-input", "name"), "{name:?}");
         assert_eq!(tracker.apply(&Action::NextTurn {}, 0, name).unwrap_err().path, "by");
