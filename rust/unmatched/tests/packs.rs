@@ -281,3 +281,27 @@ fn the_length_of_a_number_is_limited() {
     let message = tries(&sum(20)).expect_err("refused").to_string();
     assert!(message.contains("at most 400 bytes"), "{message}");
 }
+
+#[test]
+fn the_length_of_a_condition_includes_its_terms() {
+    let have = json!({ "have": "enemy [adjacent to this]" });
+    let tries = |parts: usize, terms: usize| {
+        let condition = json!({ "all": vec![json!({ "term": "WOUND UP" }); terms] });
+        let mut pack = repeating(&json!({ "if": { "if": condition, "then": [{ "add": 1 }] } }));
+        pack["heroes"][0]["terms"] = json!([{ "name": "WOUND UP", "is": { "all": vec![have.clone(); parts] } }]);
+        load(TheRules::default().catalogue, &pack).map(|_| ())
+    };
+    assert!(tries(8, 1).is_ok());
+    // Each of the texts is below the limit, but the engine evaluated 15 terms of 300 bytes in each of 100,000 steps.
+    let error = tries(8, 15).expect_err("refused");
+    assert_eq!(error.code, "bad-pack", "{error}");
+    assert!(error.message.contains("of its terms"), "{error}");
+    assert!(error.path.starts_with("heroes[0].cards[1].text[0]") && error.path.ends_with("if"), "{error}");
+    // A condition of a card, outside of its effects.
+    let mut pack = example("my-hero.json");
+    let card = &mut pack["heroes"][0]["cards"][1];
+    card.as_object_mut().expect("a card").remove("like");
+    card["text"] = json!([{ "play-only-if": { "all": vec![have; 20] } }]);
+    let error = load(TheRules::default().catalogue, &pack).map(|_| ()).expect_err("refused");
+    assert!(error.message.contains("at most 400 bytes"), "{error}");
+}

@@ -2,8 +2,10 @@
 
 use crate::pieces::{EffectPiece, pieces};
 use crate::{
-    Ability, Amount, CardKind, CardSheet, Condition, Count, Effect, HeroFile, HeroSheet, Part, Place, Quality, Role, What, When, Who,
+    Ability, Amount, CardKind, CardSheet, Condition, Count, Effect, HeroFile, HeroSheet, Part, Place, Quality, Role, TermSheet, What, When,
+    Who,
 };
+use altmode_json::Value;
 use altmode_language::Mistake;
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -21,7 +23,7 @@ pub const MOST_FIGHTERS: usize = 9;
 /// The most kinds of counters of a hero.
 pub const MOST_COUNTERS: usize = 2;
 
-/// Maximum length of an amount, a condition or a phrase of a text, in bytes of JSON. The engine evaluates one of them at each of up
+/// Maximum length of an amount, a condition or a phrase of a text, in bytes of JSON, with the conditions of its terms. The engine evaluates one of them at each of up
 /// to 100,000 steps between two decisions, so this bounds the time of a decision.
 pub const MOST_OF_PIECE: usize = 400;
 
@@ -42,11 +44,13 @@ fn check_within(files: &[HeroFile], most: usize) -> Vec<Mistake> {
     let mut ids = BTreeSet::new();
     for (number, file) in files.iter().enumerate() {
         for (index, text) in file.texts.iter().enumerate() {
-            let mut check = Check { file: number, hero: None, card: text.id.clone(), texts: &texts, most, mistakes: &mut mistakes };
+            let card = text.id.clone();
+            let mut check = Check { file: number, hero: None, card, files, texts: &texts, most, mistakes: &mut mistakes };
             check.parts(&text.text, &format!("texts[{index}].text"));
         }
         for (index, hero) in file.heroes.iter().enumerate() {
-            let mut check = Check { file: number, hero: Some(hero), card: hero.id.clone(), texts: &texts, most, mistakes: &mut mistakes };
+            let card = hero.id.clone();
+            let mut check = Check { file: number, hero: Some(hero), card, files, texts: &texts, most, mistakes: &mut mistakes };
             if !ids.insert(hero.id.as_str()) {
                 check.tell(format!("heroes[{index}].id"), "there are two heroes with this id".into());
             }
@@ -61,6 +65,7 @@ struct Check<'a> {
     /// Hero whose names sentences may use; `None` in a shared text, which may use any name.
     hero: Option<&'a HeroSheet>,
     card: String,
+    files: &'a [HeroFile],
     texts: &'a BTreeSet<&'a str>,
     /// Maximum length of an amount, a condition or a phrase.
     most: usize,
@@ -72,12 +77,37 @@ impl Check<'_> {
         self.mistakes.push(Mistake { file: self.file, card: self.card.clone(), path, message });
     }
 
-    /// Checks the length of an amount, a condition or a phrase.
+    /// Checks the length of an amount, a condition or a phrase, with the conditions of the terms that it contains.
     fn length(&mut self, piece: &impl Serialize, path: &str) {
-        let length = altmode_json::to_string(piece).map_or(0, |text| text.len());
-        if length > self.most {
+        let text = altmode_json::to_string(piece).unwrap_or_default();
+        let length = text.len();
+        // Parsed again, because a conversion of each type to a tree would be 2 KB of code.
+        let of_terms = altmode_json::from_str(&text).map_or(0, |tree| self.of_terms(&tree));
+        if length + of_terms > self.most {
             let what = "a number, a condition, a phrase or a list of qualities";
-            self.tell(path.into(), format!("{what} has at most {} bytes of JSON, not {length}", self.most));
+            let terms = if of_terms == 0 { String::new() } else { format!(" and {of_terms} of its terms") };
+            self.tell(path.into(), format!("{what} has at most {} bytes of JSON, not {length}{terms}", self.most));
+        }
+    }
+
+    /// Returns the length of the conditions of all terms in a tree. A shared text can mean a term of any hero.
+    fn of_terms(&self, tree: &Value) -> usize {
+        let of_term = |name: &str| {
+            let all = self.files.iter().flat_map(|file| &file.heroes);
+            let terms = self.hero.into_iter().chain(all.filter(|_| self.hero.is_none())).flat_map(|hero| &hero.terms);
+            let length = |term: &TermSheet| altmode_json::to_string(&term.is).map_or(0, |text| text.len());
+            terms.filter(|term| term.name == name).map(length).max().unwrap_or(0)
+        };
+        match tree {
+            Value::Array(values) => values.iter().map(|value| self.of_terms(value)).sum(),
+            Value::Object(fields) => {
+                let of_field = |(name, value): (&String, &Value)| match value {
+                    Value::String(term) if name == "term" => of_term(term),
+                    value => self.of_terms(value),
+                };
+                fields.iter().map(of_field).sum()
+            }
+            _ => 0,
         }
     }
 
@@ -239,7 +269,10 @@ impl Check<'_> {
                 | Part::Boosted(effects) => self.effects(effects, &format!("{path}[{index}]")),
                 Part::AimsAt(who) => self.who(who, &format!("{path}[{index}]")),
                 Part::Completes(effects) | Part::ForcedDiscard(effects) => self.effects(effects, &format!("{path}[{index}]")),
-                Part::PlayOnlyIf(condition) | Part::Defends(condition) => self.condition(condition, &format!("{path}[{index}]")),
+                Part::PlayOnlyIf(condition) | Part::Defends(condition) => {
+                    self.length(condition, &format!("{path}[{index}]"));
+                    self.condition(condition, &format!("{path}[{index}]"));
+                }
                 Part::Uncancellable
                 | Part::FaceUp
                 | Part::Predicts
@@ -247,11 +280,13 @@ impl Check<'_> {
                 | Part::Ranged
                 | Part::MayFaceUp { condition: None, .. } => {}
                 Part::Ongoing { has, until } => {
+                    self.length(until, &format!("{path}[{index}].until"));
                     self.condition(until, &format!("{path}[{index}].until"));
                     self.abilities(has, &format!("{path}[{index}].has"));
                 }
                 Part::Tucked(has) => self.abilities(has, &format!("{path}[{index}]")),
                 Part::AttacksWhile(condition) | Part::MayFaceUp { condition: Some(condition), .. } => {
+                    self.length(condition, &format!("{path}[{index}]"));
                     self.condition(condition, &format!("{path}[{index}]"));
                 }
             }
