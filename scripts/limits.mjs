@@ -326,6 +326,19 @@ for (const { what, set, most, abilities } of dearest) {
   const game = tcg.fromScenario(full);
   measure("observe with a pack", what, () => game.observe("all"), [made(most), full]);
   measure("suggest of the greedy bot with a pack", what, () => game.suggest({ bot: "greedy" }));
+  const named = (as) => ({
+    ...team,
+    characters: [{ ...team.characters[0], as }, ...team.characters.slice(1)],
+  });
+  const see = { expect: { game: { outcome: null } } };
+  const flip = { act: { type: "flip", character: "a" } };
+  const attack = { act: { type: "attack", attacker: "a", defender: "b" } };
+  const script = {
+    ...full,
+    state: { players: [named("a"), named("b")] },
+    steps: [see, flip, see, attack, see],
+  };
+  measure("runScenario with a pack", what, () => tcg.runScenario(script));
 }
 
 // --- Unmatched, its companion, the Deck-Building Game ---

@@ -5,6 +5,10 @@ use altmode_json::{Value, json};
 use altmode_tcg::api::Tcg;
 use std::time::{Duration, Instant};
 
+#[path = "budgets/dear.rs"]
+mod dear;
+use dear::{crowd_of, sum_of};
+
 /// Limit for a debug build beside other tests. A release build takes a second.
 const A_MOMENT: Duration = Duration::from_secs(30);
 
@@ -112,4 +116,68 @@ fn estimates_of_many_actions_equal_those_of_each() {
     rules.promises(state, &actions, &mut |promise| together.push(promise));
     assert!(together.len() > 8);
     assert_eq!(together, actions.iter().map(|&action| rules.promise(state, action)).collect::<Vec<_>>());
+}
+
+/// Returns the abilities of packs just below the limit of work.
+fn dearest() -> [(&'static str, Value); 3] {
+    let each = |has: Value| json!({ "static": { "who": "each any", "has": [has] } });
+    let sum = |part: &str, parts: usize| sum_of(&json!({ "characters": part }), parts);
+    [
+        ("stepcars", json!([each(json!({ "trait": "car" })), each(json!({ "attack": sum("each any Car", 1) }))])),
+        ("stepplain", json!([each(json!({ "attack": sum("each any damaged", 169) }))])),
+        ("stepread", json!([each(json!({ "safeguard": 1 })), each(json!({ "tough": sum("each any [has Safeguard]", 2) }))])),
+    ]
+}
+
+fn with_pack(pack: &Value) -> Tcg {
+    let mut tcg = Tcg::new();
+    tcg.load_pack(&pack.to_string()).unwrap_or_else(|error| panic!("{error}"));
+    tcg
+}
+
+/// Gives the first character of each seat a name, and the scenario steps that observe three states.
+fn with_steps(scenario: &mut Value) {
+    for (seat, name) in ["a", "b"].into_iter().enumerate() {
+        scenario["state"]["players"][seat]["characters"][0]["as"] = name.into();
+    }
+    let see = json!({ "expect": { "game": { "outcome": null } } });
+    let flip = json!({ "act": { "type": "flip", "character": "a" } });
+    let attack = json!({ "act": { "type": "attack", "attacker": "a", "defender": "b" } });
+    scenario["steps"] = json!([see, flip, see, attack, see]);
+}
+
+#[test]
+fn a_scenario_that_observes_the_dearest_packs_ends_in_a_moment() {
+    for (set, abilities) in dearest() {
+        let (pack, mut scenario) = crowd_of(set, &abilities, &abilities);
+        let tcg = with_pack(&pack);
+        with_steps(&mut scenario);
+        let begin = Instant::now();
+        let result = parsed(&tcg.run_scenario(&scenario.to_string()).expect("a result"));
+        let took = begin.elapsed();
+        println!("{set} {took:?}");
+        assert_eq!(result["failure"]["code"], "too-much-work", "{set}: {result}");
+        // Each of the three observations takes up to 1.3 s in a debug build.
+        assert!(took < A_MOMENT / 6, "{set}: {took:?}");
+        let forecast = json!({ "forecast": { "attacker": "a", "defender": "b", "expect": {} } });
+        scenario["steps"] = vec![forecast; 40].into();
+        let deck = vec![json!("w1-061"); 20];
+        scenario["state"]["players"][0]["deck"] = deck.clone().into();
+        scenario["state"]["players"][1]["deck"] = deck.into();
+        let begin = Instant::now();
+        let result = parsed(&tcg.run_scenario(&scenario.to_string()).expect("a result"));
+        println!("{set} forecasts {:?} {result}", begin.elapsed());
+        assert_eq!(result["failure"]["code"], "too-much-work", "{set}: {result}");
+        assert!(begin.elapsed() < A_MOMENT / 3, "{set}: {:?}", begin.elapsed());
+    }
+}
+
+#[test]
+fn a_scenario_of_an_ordinary_pack_observes_as_often_as_without() {
+    let cars = json!([{ "static": { "who": "this", "has": [{ "attack": { "characters": "each of your Cars" } }] } }]);
+    let (pack, mut scenario) = crowd_of("stepfew", &cars, &json!([]));
+    with_steps(&mut scenario);
+    let tcg = with_pack(&pack);
+    let result = parsed(&tcg.run_scenario(&scenario.to_string()).expect("a result"));
+    assert_eq!(result["passed"], true, "{result}");
 }

@@ -76,6 +76,28 @@ fn texts<'a>(files: &[&'a CardFile]) -> Vec<TextOf<'a>> {
     texts
 }
 
+/// Adds all texts of some files to layers until the dependencies are complete. Calls `tell` with each faulty text, the index of
+/// its ability and the fault.
+fn add_layers<'a>(files: &[&'a CardFile], tell: &mut dyn FnMut(&TextOf<'a>, usize, String)) -> Layers {
+    let texts = texts(files);
+    let mut layers = Layers::default();
+    for _ in 0..MOST_PASSES {
+        let before = layers.work();
+        for text in &texts {
+            layers.add(text.3).into_iter().for_each(|(index, message)| tell(text, index, message));
+        }
+        if layers.work() == before {
+            break;
+        }
+    }
+    layers
+}
+
+/// Returns the sum of the most expensive queries about each quality of the cards of some files, in steps.
+pub fn work(files: &[&CardFile]) -> u64 {
+    add_layers(files, &mut |_, _, _| {}).work()
+}
+
 /// Names and ids that cards can refer to.
 struct Known<'a> {
     battle: Vec<&'a BattleCard>,
@@ -172,24 +194,14 @@ impl<'a> Check<'a> {
 
     /// Rejects qualities that depend on themselves, and queries that take too many steps.
     fn layers(&mut self, files: &[&'a CardFile]) {
-        let texts = texts(files);
-        let mut layers = Layers::default();
         let mut told: Vec<(usize, String)> = Vec::new();
-        for _ in 0..MOST_PASSES {
-            let before = layers.work();
-            for (file, card, path, abilities) in &texts {
-                for (index, message) in layers.add(abilities) {
-                    let place = format!("{path}.abilities[{index}]");
-                    if !told.iter().any(|(other, known)| other == file && *known == place) {
-                        told.push((*file, place.clone()));
-                        self.mistakes.push(Mistake { file: *file, card: card.to_string(), path: place, message });
-                    }
-                }
+        add_layers(files, &mut |(file, card, path, _), index, message| {
+            let place = format!("{path}.abilities[{index}]");
+            if !told.iter().any(|(other, known)| other == file && *known == place) {
+                told.push((*file, place.clone()));
+                self.mistakes.push(Mistake { file: *file, card: card.to_string(), path: place, message });
             }
-            if layers.work() == before {
-                break;
-            }
-        }
+        });
     }
 
     fn file(&mut self, files: &[&'a CardFile], seen: &mut Seen<'a>) {

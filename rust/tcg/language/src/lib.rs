@@ -25,7 +25,7 @@ pub use altmode_language::{
     read_part, show,
 };
 pub use card::*;
-pub use check::check;
+pub use check::{check, work};
 pub use date::Date;
 pub use effect::*;
 pub use what::{Kind, What};

@@ -4,7 +4,7 @@ use crate::cards::{builtin as cards, catalogue::Catalogue};
 use altmode_core::{Error, Result};
 use altmode_host::{Extensible, Packs};
 use altmode_json::Value;
-use altmode_tcg_language::{CardFile, Mistake, check};
+use altmode_tcg_language::{CardFile, Mistake, check, work};
 use serde::Serialize;
 
 /// Maximum number of cards in a pack. A reprint is short, but has all the instructions of its first printing.
@@ -49,6 +49,9 @@ impl Extensible for Catalogue {
     fn extended(packs: &[&'static CardFile], hashes: Vec<String>) -> Option<Self> {
         let mut catalogue = Catalogue::with_packs(packs, MOST_CODE)?;
         catalogue.packs = hashes;
+        let builtin: Vec<&CardFile> = cards::files().iter().collect();
+        let all: Vec<&CardFile> = builtin.iter().chain(packs).copied().collect();
+        catalogue.added_work = work(&all).saturating_sub(work(&builtin));
         Some(catalogue)
     }
 }

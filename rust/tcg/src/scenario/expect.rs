@@ -18,6 +18,7 @@ use altmode_json::{Value, json};
 use std::{borrow::Cow, cell::Cell, cell::OnceCell};
 
 /// Cost of an observation in runs of the scenario's budget, because it takes about as long as that number of battles.
+/// With packs, it takes about as long as a battle for each character.
 const OBSERVED: usize = 50;
 
 /// The referee's observation of a state, computed when an expectation first needs it.
@@ -33,8 +34,10 @@ impl Seen {
         if let Some(view) = self.view.get() {
             return Ok(view);
         }
-        let left = runs.get().checked_sub(OBSERVED).ok_or_else(super::too_much_work)?;
-        runs.set(left);
+        let slower = names.tcg.catalogue.slowness() - 1;
+        let characters = names.state.battlefield.iter().map(|of_seat| of_seat.count_ones() as usize).sum::<usize>();
+        let cost = OBSERVED.saturating_add(slower.saturating_mul(characters));
+        runs.set(runs.get().checked_sub(cost).ok_or_else(super::too_much_work)?);
         Ok(self.view.get_or_init(|| observe(names.tcg, names.state, None)))
     }
 

@@ -47,9 +47,15 @@ impl Names<'_> {
         if runs.get() == 0 {
             return Err(super::too_much_work());
         }
+        let slowness = self.tcg.catalogue.slowness();
+        if slowness > 1 {
+            question.runs.set(question.runs.get().min(runs.get() / slowness));
+        }
         let before = question.runs.get();
         let forecast = Forecast::of(&question);
-        runs.set(runs.get().saturating_sub(before - question.runs.get() + COUNTED));
+        // The numbers of both characters take as long as some battles.
+        let used = (before - question.runs.get()).saturating_add(4).saturating_mul(slowness);
+        runs.set(runs.get().saturating_sub(used.saturating_add(COUNTED)));
         let got = altmode_core::value_by_json(&forecast);
         for (name, wanted) in expected {
             let Some(value) = got.get(name) else {

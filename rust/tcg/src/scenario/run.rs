@@ -95,7 +95,7 @@ struct Runner<'run> {
     attacker: Option<Value>,
     /// A defender named with the attacker although the engine asks for it later.
     defender: Option<Value>,
-    /// Number of battles that forecasts may still play. Observations use it up, too.
+    /// Number of battles that forecasts may still play. Observations use it up, too, and with packs also actions.
     runs: &'run Cell<usize>,
     /// The legal actions of the state, once something asked for them.
     legal: RefCell<Option<Rc<Legal>>>,
@@ -328,13 +328,20 @@ impl<'run> Runner<'run> {
         let mut io: Io<Event, DefId> = Io::recording(Vec::new());
         let tcg = self.tcg;
         tcg.apply(self.state_mut(), action, &mut io);
+        self.runs.set(self.runs.get().saturating_sub(self.with_packs()));
         self.events.extend(io.events);
+    }
+
+    /// Returns the cost of an action in runs. Only cards of packs can make an attack take long.
+    fn with_packs(&self) -> usize {
+        self.tcg.catalogue.slowness() - 1
     }
 
     /// Applies an action with supplied outcomes. All of them must be possible and used up.
     fn apply_with(&mut self, action: Action, chance: Vec<DefId>) -> Result<()> {
         let mut io: Io<Event, DefId> = Io::recording(chance);
         let mut after = self.position.state.clone();
+        self.runs.set(self.runs.get().checked_sub(self.with_packs()).ok_or_else(super::too_much_work)?);
         self.tcg.apply(&mut after, action, &mut io);
         altmode_core::used_up(&io.chance)?;
         *self.state_mut() = after;
