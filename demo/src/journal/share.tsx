@@ -43,7 +43,7 @@ export function Share({ match, screen, title, children }: Props) {
   };
   const save = () => {
     const name = `${title.replace(/[^\p{L}\p{N}]+/gu, "-")}.json`;
-    const text = given((copy) => JSON.stringify(copy.export(), null, 2));
+    const text = given((copy) => JSON.stringify(copy.export()));
     download(name, "application/json", text);
   };
   const copy = async () => {
