@@ -169,6 +169,8 @@ export class Service {
   /** Calls a method of an object, or reads a property. */
   async ask(number: number, member: string, parameters: readonly unknown[]): Promise<unknown> {
     const object = (await this.#object(number)) as unknown as Record<string, unknown>;
+    // A handle has the methods of all game systems.
+    if (!(member in object)) throw new AltmodeError("unknown-member", `there is no "${member}" here`);
     const found = object[member];
     return typeof found === "function" ? Reflect.apply(found, object, parameters) : found;
   }
