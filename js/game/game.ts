@@ -26,6 +26,7 @@ export interface WasmGame extends Inner {
   playouts(games: number, options: string): string;
   suggest(options: string): string;
   search(options: string): WasmSearch;
+  playoutsInSteps(games: number, options: string): WasmSearch;
 }
 
 /** The types of a game's values. */
@@ -218,6 +219,16 @@ export abstract class BaseGame<Wasm extends WasmGame, Types extends GameTypes> e
   suggest(options?: Input<Types["suggestOptions"]>): Types["suggestion"] {
     const settings = optionsJson(options);
     return this.ask((game) => game.suggest(settings));
+  }
+
+  /** @internal Starts the batch of `playouts()` for a worker, which plays it in steps. */
+  playoutsInSteps(games: number, options?: Input<Types["playoutOptions"]>): Search<Types["playoutsResult"]> {
+    const number = count(games, "the number of games");
+    const settings = optionsJson(options);
+    return new Search(
+      this.call((game) => game.playoutsInSteps(number, settings)),
+      this.#entry.instance,
+    );
   }
 
   /** Starts a search that runs in steps and can be abandoned. It returns the suggestion of `suggest()`. */

@@ -3,8 +3,8 @@
 import * as comlink from "comlink";
 import type { Deckbuilder } from "../deckbuilder/deckbuilder.js";
 import { AltmodeError } from "../errors.js";
+import type { Search } from "../game/search.js";
 import type { PlayoutOptions, PlayoutsResult, Suggestion, SuggestOptions } from "../generated/tcg.js";
-import { count } from "../input.js";
 import type { Game } from "../tcg/game.js";
 import type { Tcg } from "../tcg/tcg.js";
 import type { Unmatched } from "../unmatched/unmatched.js";
@@ -84,51 +84,29 @@ async function inSlices(number: number, slice: () => number, progress: Progress)
   }
 }
 
-/** Returns the sum of the results of two parts of a batch. */
-function add(sum: PlayoutsResult | undefined, part: PlayoutsResult): PlayoutsResult {
-  if (sum === undefined) return part;
-  // The checksum of a batch is the sum of its games' checksums modulo 2³².
-  const checksum = (Number.parseInt(sum.checksum, 16) + Number.parseInt(part.checksum, 16)) >>> 0;
-  return {
-    games: sum.games + part.games,
-    wins: sum.wins.map((wins, seat) => wins + (part.wins[seat] ?? 0)) as PlayoutsResult["wins"],
-    draws: sum.draws + part.draws,
-    unfinished: sum.unfinished + part.unfinished,
-    decisions: sum.decisions + part.decisions,
-    turns: sum.turns + part.turns,
-    checksum: checksum.toString(16).padStart(8, "0"),
-  };
+/** Runs a search or a batch in slices and returns its result. */
+async function inSteps<Result>(work: Search<Result>, task: number, progress: Progress): Promise<Result> {
+  try {
+    await inSlices(task, () => (work.step(1) ? 1 : work.progress), progress);
+    return work.result();
+  } finally {
+    work.free();
+  }
 }
 
-/** Plays a batch game by game on a copy, because the page may change its game meanwhile. */
+/** Plays a batch from the position at the time of the call, because the page may change its game meanwhile. */
 async function playouts(
   game: Game,
   [games, options]: readonly unknown[],
   task: number,
   progress: Progress,
 ): Promise<PlayoutsResult> {
-  const settings = options as PlayoutOptions | undefined;
-  const wanted = count(games, "the number of games");
-  // Invalid arguments are left to the game, which throws for the whole batch.
-  const first = isObject(settings) ? (settings?.first ?? 0) : 0;
-  if (wanted === 0 || first + wanted > MOST_GAMES || !isObject(settings))
-    return game.playouts(wanted, settings);
-  const copy = game.clone();
-  try {
-    let sum = copy.playouts(1, settings);
-    const rest = () => {
-      if (sum.games < wanted) sum = add(sum, copy.playouts(1, { ...settings, first: first + sum.games }));
-      return sum.games / wanted;
-    };
-    await inSlices(task, rest, progress);
-    return sum;
-  } finally {
-    copy.free();
-  }
+  return inSteps(
+    game.playoutsInSteps(games as number, options as PlayoutOptions | undefined),
+    task,
+    progress,
+  );
 }
-
-/** Largest number of games in a batch, and limit of `first` plus that number. */
-const MOST_GAMES = 1_000_000;
 
 const isObject = (value: unknown) => value === undefined || (typeof value === "object" && value !== null);
 
@@ -142,13 +120,7 @@ async function suggest(
   const settings = options as SuggestOptions | undefined;
   const bot = isObject(settings) ? settings?.bot : undefined;
   if (bot !== undefined && bot !== "search") return game.suggest(settings);
-  const search = game.search(settings);
-  try {
-    await inSlices(task, () => (search.step(1) ? 1 : search.progress), progress);
-    return search.result();
-  } finally {
-    search.free();
-  }
+  return inSteps(game.search(settings), task, progress);
 }
 
 /** The interface that the page calls. Objects are referred to by number. */

@@ -18,7 +18,7 @@ export type GameName = "tcg" | "deckbuilder" | "unmatched";
 export interface TaskOptions {
   /**
    * Signal that cancels the task, which then rejects at once with the code `cancelled`. The worker stops at its next
-   * pause: within some milliseconds, or in `playouts` of the `search` bot after the game that it plays.
+   * pause, within some milliseconds.
    */
   signal?: AbortSignal | undefined;
   /**

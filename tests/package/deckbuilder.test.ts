@@ -164,6 +164,25 @@ test("a worker plays it, too", async () => {
   await worker.close();
 });
 
+test("a batch of search bots in a worker equals the one on the page, and can be cancelled", async () => {
+  const worker = await startWorker({ game: "deckbuilder" });
+  const config = modes[2]?.[1] as GameConfig;
+  const game = await worker.newGame(config);
+  const few = { bot: "search", seed: "1", iterations: 2, decisions: 6 } as const;
+  expect(await game.playouts(2, few)).toEqual(deckbuilder.newGame(config).playouts(2, few));
+  const controller = new AbortController();
+  const options = { bot: "search", iterations: 100_000 } as const;
+  const running = game.playouts(5, options, { signal: controller.signal }).catch((error) => error.code);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const begun = performance.now();
+  controller.abort();
+  expect(await running).toBe("cancelled");
+  expect(await game.hash()).toBe(deckbuilder.newGame(config).hash());
+  // Within 50 ms on a machine that does nothing else.
+  expect(performance.now() - begun).toBeLessThan(500);
+  await worker.close();
+});
+
 test("a pack adds cards and characters", async () => {
   const other = await (await import(`${root}/pkg/deckbuilder-react-native.js`)).load();
   const pack = {

@@ -23,6 +23,7 @@ export interface WasmGame extends Inner {
     playouts(games: number, options: string): string;
     suggest(options: string): string;
     search(options: string): WasmSearch;
+    playoutsInSteps(games: number, options: string): WasmSearch;
 }
 export interface GameTypes {
     action: object;

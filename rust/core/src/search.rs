@@ -191,6 +191,11 @@ impl<R: Imagine> Search<R> {
         }
     }
 
+    /// Returns the best action found so far. There must be a legal action.
+    pub fn best(&self) -> R::Action {
+        self.actions[self.result().best]
+    }
+
     /// Returns the statistics of the actions, in their order.
     pub fn result(&self) -> Searched {
         let nodes = &self.nodes[1..=self.actions.len()];

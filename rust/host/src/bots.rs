@@ -66,10 +66,16 @@ pub fn greedy<R: Imagine>(rules: &R, state: &R::State, actions: &[R::Action], ra
 
 /// Searches the legal actions for about this many rounds.
 pub fn search<R: Imagine>(rules: &R, state: &R::State, rounds: u32, random: &mut Random) -> Searched {
-    let mut search = Search::new(rules.clone(), state, rounds, random.child(0));
-    random.bits();
+    let mut search = begin_search(rules, state, rounds, random);
     search.step(u32::MAX);
     search.result()
+}
+
+/// Starts the [search], to be run in steps.
+pub fn begin_search<R: Imagine>(rules: &R, state: &R::State, rounds: u32, random: &mut Random) -> Search<R> {
+    let search = Search::new(rules.clone(), state, rounds, random.child(0));
+    random.bits();
+    search
 }
 
 /// The result of a sequence of decisions.

@@ -5,7 +5,7 @@ use crate::{
     action::{find, read_action},
     input::{each, field, list, object},
     options::Options,
-    playouts,
+    playouts::{self, Playouts},
     suggest::{Search, Suggestion},
     text::{json, read, read_record},
 };
@@ -653,8 +653,25 @@ impl<G: Hosted> Game<G> {
     /// # Ok::<(), altmode_tcg::api::Error>(())
     /// ```
     pub fn playouts(&self, count: u32, options: &str) -> Result<String> {
+        let mut playouts = self.playouts_in_steps(count, options)?;
+        while !playouts.step() {}
+        Ok(playouts.result())
+    }
+
+    /// Starts the batch of [`Game::playouts`], to be played in steps.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tcg/decks/blaster.txt")))?;
+    /// # let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// let mut playouts = game.playouts_in_steps(5, r#"{ "seed": "1" }"#)?;
+    /// while !playouts.step() {}
+    /// assert_eq!(playouts.result(), game.playouts(5, r#"{ "seed": "1" }"#)?);
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
+    pub fn playouts_in_steps(&self, count: u32, options: &str) -> Result<Playouts<G>> {
         let options = Options::read(&read(options)?, self.seats())?;
-        playouts::playouts(self.rules(), self.state(), count, &options).map(|result| json(&result))
+        Playouts::new(self.rules(), self.state(), count, options)
     }
 
     /// Returns a bot's choice with its reasons. The bot uses only the knowledge of the seat to act. `clock` returns

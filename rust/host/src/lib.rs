@@ -47,7 +47,7 @@ pub use hosted::{Hosted, Listed, Wanted};
 pub use lookup::{distance_within, do_you_mean, named};
 pub use options::Options;
 pub use packs::{Extensible, MOST_PACKS, Packs};
-pub use playouts::{Batch, PlayoutResult, PlayoutsResult, Simulation, play_on};
+pub use playouts::{Batch, PlayoutResult, Playouts, PlayoutsResult, Simulation, play_on};
 pub use query::{Query, Searchable, Terms, fold};
 pub use scenario::{FORMAT, Failure, Scenario, ScenarioResult, Script, Unlike, run};
 pub use suggest::{Search, Suggestion, Tried};

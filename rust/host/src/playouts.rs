@@ -2,10 +2,11 @@
 
 use crate::{
     Hosted,
-    bots::{Bots, Course},
+    bots::{Bot, Bots, Course, begin_search},
     options::{MOST_GAMES, Options},
+    text::json,
 };
-use altmode_core::{Error, Game, Io, MOST_SEATS, Random, Result, Seat};
+use altmode_core::{Error, Game, Io, MOST_SEATS, Random, Result, Search, Seat};
 use serde::Serialize;
 use std::ops::Range;
 
@@ -145,24 +146,103 @@ pub fn playout<G: Hosted>(game: &mut Game<G>, options: &Options) -> Result<Playo
     })
 }
 
-/// Plays many games from a state. Game number `index` is the same in batches of any size.
-pub fn playouts<G: Hosted>(rules: G, state: &G::State, count: u32, options: &Options) -> Result<PlayoutsResult> {
-    if count > MOST_GAMES {
-        return Err(Error::new("out-of-range", format!("a batch has at most {MOST_GAMES} games")));
+/// A batch of games from a state, played in steps, so that the host can do other work in between. Game number `index` is the
+/// same in batches of any size.
+pub struct Playouts<G: Hosted> {
+    rules: G,
+    start: G::State,
+    count: u32,
+    options: Options,
+    batch: Batch,
+    playing: Option<Playing<G>>,
+}
+
+/// The game of a batch that is in progress.
+struct Playing<G: Hosted> {
+    state: G::State,
+    random: Random,
+    decisions: u32,
+    /// The search for the next decision.
+    search: Option<Search<G>>,
+}
+
+/// Maximum number of decisions in one step of bots that do not search: some milliseconds of the greedy bot.
+const STEP: u32 = 256;
+
+impl<G: Hosted> Playouts<G> {
+    /// Prepares a batch of games.
+    pub fn new(rules: G, start: &G::State, count: u32, options: Options) -> Result<Self> {
+        if count > MOST_GAMES {
+            return Err(Error::new("out-of-range", format!("a batch has at most {MOST_GAMES} games")));
+        }
+        Ok(Playouts { rules, start: start.clone(), count, options, batch: Batch::default(), playing: None })
     }
-    let mut batch = Batch::default();
-    for index in options.first..options.first + count {
+
+    /// Plays some decisions, or searches one world for a decision of the search bot. Returns `true` when all games are played.
+    /// The results do not depend on what happens between steps.
+    pub fn step(&mut self) -> bool {
+        if self.batch.games == self.count {
+            return true;
+        }
+        let Playouts { rules, start, options, batch, playing, .. } = self;
+        let game = playing.get_or_insert_with(|| Playing::begin(*rules, start, options, options.first + batch.games));
+        if game.step(*rules, options) {
+            let checksum = rules.checksum(&game.state, game.decisions);
+            batch.count(*rules, &game.state, Course { decisions: game.decisions, checksum });
+            *playing = None;
+        }
+        self.batch.games == self.count
+    }
+
+    /// Returns the finished part of the batch, from 0 to 1.
+    pub fn progress(&self) -> f64 {
+        f64::from(self.batch.games) / f64::from(self.count.max(1))
+    }
+
+    /// Returns the result of the games played so far, as JSON.
+    pub fn result(&self) -> String {
+        json(&self.batch.result(self.rules.seats(&self.start)))
+    }
+}
+
+impl<G: Hosted> Playing<G> {
+    fn begin(rules: G, start: &G::State, options: &Options, index: u32) -> Self {
         let mut random = options.seed.child(index);
-        let mut world = match options.seat {
-            Some(seat) => rules.determinize(state, seat, &mut random),
-            None => state.clone(),
+        let mut state = match options.seat {
+            Some(seat) => rules.determinize(start, seat, &mut random),
+            None => start.clone(),
         };
         // A new generator, because otherwise all games would see the same shuffles.
-        rules.set_random(&mut world, random.child(1));
-        let played = rules.play_on(&mut world, &options.bots, &mut random, options.decisions);
-        batch.count(rules, &world, played);
+        rules.set_random(&mut state, random.child(1));
+        Playing { state, random, decisions: 0, search: None }
     }
-    Ok(batch.result(rules.seats(state)))
+
+    /// Plays on a little and returns whether the game has ended.
+    fn step(&mut self, rules: G, options: &Options) -> bool {
+        if let Some(search) = &mut self.search {
+            if G::step(search, 1) {
+                rules.apply(&mut self.state, search.best(), &mut Io::silent());
+                self.decisions += 1;
+                self.search = None;
+            }
+            return false;
+        }
+        let left = options.decisions - self.decisions;
+        let Some(seat) = rules.to_act(&self.state).filter(|_| left > 0) else { return true };
+        if let Bot::Search(rounds) = options.bots[usize::from(seat) % MOST_SEATS] {
+            let mut actions = Vec::new();
+            rules.legal_actions(&self.state, &mut actions);
+            if actions.len() > 1 {
+                self.search = Some(begin_search(&rules, &self.state, rounds, &mut self.random));
+                return false;
+            }
+        }
+        let searches = options.bots.iter().any(|bot| matches!(bot, Bot::Search(_)));
+        let limit = if searches { 1 } else { left.min(STEP) };
+        let played = rules.play_on(&mut self.state, &options.bots, &mut self.random, limit).decisions;
+        self.decisions += played;
+        played == 0
+    }
 }
 
 /// An unbounded sequence of new games between bots, of which any range can be played. The start is resolved once.

@@ -1,6 +1,7 @@
 //! Tests that expensive calls have a budget, and report that they reached it.
 
 use altmode_core::{Imagine, Rules};
+use altmode_host::{Hosted, Options};
 use altmode_json::{Value, json};
 use altmode_tcg::api::Tcg;
 use std::time::{Duration, Instant};
@@ -116,6 +117,58 @@ fn estimates_of_many_actions_equal_those_of_each() {
     rules.promises(state, &actions, &mut |promise| together.push(promise));
     assert!(together.len() > 8);
     assert_eq!(together, actions.iter().map(|&action| rules.promise(state, action)).collect::<Vec<_>>());
+}
+
+/// Returns the result of a batch as it was played in one call, without steps.
+fn played_at_once(game: &altmode_tcg::api::Game, count: u32, options: &Value) -> (u32, u64) {
+    let rules = altmode_tcg::cards::Tcg { catalogue: altmode_tcg::cards::builtin::builtin() };
+    let options = Options::read(options, 2).expect("options");
+    let (mut checksum, mut decisions) = (0u32, 0);
+    for index in 0..count {
+        let (mut random, mut state) = (options.seed.child(index), game.state().clone());
+        rules.set_random(&mut state, random.child(1));
+        let course = rules.play_on(&mut state, &options.bots, &mut random, options.decisions);
+        checksum = checksum.wrapping_add(course.checksum);
+        decisions += u64::from(course.decisions);
+    }
+    (checksum, decisions)
+}
+
+#[test]
+fn a_batch_in_steps_has_the_courses_of_whole_games() {
+    let game = Tcg::new().from_scenario(&crowd().to_string()).unwrap_or_else(|error| panic!("{error}"));
+    for options in [
+        json!({ "bot": "random", "seed": "5" }),
+        json!({ "bot": "greedy", "seed": "5", "decisions": 300 }),
+        json!({ "bot": "search", "seed": "5", "decisions": 25, "iterations": 4 }),
+        json!({ "bot": ["search", "greedy"], "seed": "6", "decisions": 25, "iterations": 4 }),
+        json!({ "bot": ["random", "search"], "seed": "7", "decisions": 25, "iterations": 4 }),
+    ] {
+        let (checksum, decisions) = played_at_once(&game, 3, &options);
+        let result = parsed(&game.playouts(3, &options.to_string()).expect("a batch"));
+        assert_eq!(result["checksum"], format!("{checksum:08x}"), "{options}");
+        assert_eq!(result["decisions"].as_u64(), Some(decisions), "{options}");
+    }
+}
+
+#[test]
+fn a_step_of_a_batch_ends_in_a_moment() {
+    let game = Tcg::new().from_scenario(&crowd().to_string()).unwrap_or_else(|error| panic!("{error}"));
+    // Each decision takes minutes.
+    let mut batch = game.playouts_in_steps(2, r#"{ "bot": "search", "iterations": 100000 }"#).expect("a batch");
+    for _ in 0..4 {
+        let begin = Instant::now();
+        assert!(!batch.step());
+        assert!(begin.elapsed() < Duration::from_secs(5), "{:?}", begin.elapsed());
+    }
+    assert!(batch.progress() < 0.5);
+    let mut short = game.playouts_in_steps(4, r#"{ "bot": "random" }"#).expect("a batch");
+    let mut last = 0.0;
+    while !short.step() {
+        assert!((last..1.0).contains(&short.progress()));
+        last = short.progress();
+    }
+    assert!(short.progress() > 0.99);
 }
 
 /// Returns the abilities of packs just below the limit of work.

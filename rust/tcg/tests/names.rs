@@ -193,6 +193,7 @@ const SHARED: &[Shared] = &[
     shared("Pen", &["language::pen", "tcg::language::text::pen"], "the pen of all languages, and the one that adds the context of this game's sentences"),
     shared("Pick", &["tcg::language::who", "tournament::draft::table", "unmatched::language::who"], PUBLISHED),
     shared("Place", &["deckbuilder::language::filter", "tcg::model::event", "unmatched::language::place"], PUBLISHED),
+    shared("Playouts", &["deckbuilder::api", "host::playouts", "tcg::api", "unmatched::api"], FACADE),
     shared("Refusal", &["host::game", "tournament::log"], PUBLISHED),
     shared("Rules", &["core::rules", "wasm::tournament"], BINDING),
     shared("Scenario", &["host::scenario", "tcg::scenario"], "the scenario of any game, and the TCG's own with its checked fields"),

@@ -113,28 +113,57 @@ macro_rules! game_classes {
 
             pub fn search(&self, options: &str) -> Answer<Search> {
                 room::for_another().map_err(thrown)?;
-                self.inner.search(options, now).map(|inner| Search { inner }).map_err(thrown)
+                self.inner.search(options, now).map(|inner| Search::of(Work::Suggestion(inner))).map_err(thrown)
+            }
+
+            #[wasm_bindgen(js_name = playoutsInSteps)]
+            pub fn playouts_in_steps(&self, count: u32, options: &str) -> Answer<Search> {
+                room::for_another().map_err(thrown)?;
+                self.inner.playouts_in_steps(count, options).map(|inner| Search::of(Work::Playouts(inner))).map_err(thrown)
             }
         }
 
-        /// A suggestion that is computed in steps.
+        /// A suggestion, or a batch of playouts, that is computed in steps. One class for both, because each class costs glue.
         #[wasm_bindgen]
         pub struct Search {
-            inner: game_api::Search,
+            inner: Box<Work>,
+        }
+
+        /// The work behind a [`Search`].
+        #[expect(clippy::large_enum_variant, reason = "always boxed")]
+        enum Work {
+            Suggestion(game_api::Search),
+            Playouts(game_api::Playouts),
+        }
+
+        impl Search {
+            fn of(work: Work) -> Search {
+                Search { inner: Box::new(work) }
+            }
         }
 
         #[wasm_bindgen]
         impl Search {
+            /// Works on. The size of a step counts for suggestions only.
             pub fn step(&mut self, worlds: u32) -> bool {
-                self.inner.step(worlds, &mut now)
+                match &mut *self.inner {
+                    Work::Suggestion(search) => search.step(worlds, &mut now),
+                    Work::Playouts(playouts) => playouts.step(),
+                }
             }
 
             pub fn progress(&self) -> f64 {
-                self.inner.progress(&mut now)
+                match &*self.inner {
+                    Work::Suggestion(search) => search.progress(&mut now),
+                    Work::Playouts(playouts) => playouts.progress(),
+                }
             }
 
             pub fn result(&self) -> String {
-                self.inner.result()
+                match &*self.inner {
+                    Work::Suggestion(search) => search.result(),
+                    Work::Playouts(playouts) => playouts.result(),
+                }
             }
         }
     };

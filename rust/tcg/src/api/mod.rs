@@ -23,6 +23,8 @@ use altmode_json::Value;
 pub type Game = altmode_host::Game<Rules>;
 /// A suggestion that is computed in steps.
 pub type Search = altmode_host::Search<Rules>;
+/// A batch of games by bots, played in steps.
+pub type Playouts = altmode_host::Playouts<Rules>;
 /// An unbounded sequence of new games between bots.
 pub type Simulation = altmode_host::Simulation<Rules>;
 
