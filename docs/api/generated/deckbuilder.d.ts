@@ -23,63 +23,8 @@ export type GameConfig = {
 export type PlayerConfig = {
     character: string;
 };
-export type Outcome = {
-    winner: number | null;
-    winners?: number[];
-    reason: string;
-};
-export type CheckOptions = {
-    seat?: number;
-};
 export type ApplyOptions = CheckOptions & {
     chance?: string[];
-};
-export type BotName = "random" | "greedy" | "search";
-export type PlayoutOptions = {
-    bot?: BotName | BotName[];
-    seed?: string;
-    decisions?: number;
-    iterations?: number;
-    seat?: number;
-    first?: number;
-};
-export type SuggestOptions = {
-    bot?: BotName;
-    seed?: string;
-    iterations?: number;
-    milliseconds?: number;
-};
-export type GameRecord = {
-    game: string;
-    rulesVersion: number;
-    dataVersion: number;
-    packs?: string[];
-    start: unknown;
-    moves: unknown[];
-};
-export type Scenario = {
-    format: "altmode-scenario/1";
-    game: "deckbuilder";
-    name?: string;
-    source?: string;
-    state: {
-        [field: string]: unknown;
-    };
-    steps?: {
-        [field: string]: unknown;
-    }[];
-};
-export type ScenarioResult = {
-    name: string;
-    passed: boolean;
-    steps: number;
-    failure: ScenarioFailure | null;
-};
-export type ScenarioFailure = {
-    code: string;
-    message: string;
-    path: string;
-    legal: string[];
 };
 export type QuestionKind = "turn" | "confront" | "assist" | "resolve-assist" | "block" | "choose-cards" | "keep-cards" | "choose-space" | "choose-seat" | "choose-option" | "choose-trigger" | "yes-no";
 export interface ActionBase {
@@ -456,6 +401,61 @@ export type Pack = {
     official?: false;
     cards?: PackCard[];
     characters?: PackCharacter[];
+};
+export type CheckOptions = {
+    seat?: number;
+};
+export type BotName = "random" | "greedy" | "search";
+export type SuggestOptions = {
+    bot?: BotName;
+    seed?: string;
+    iterations?: number;
+    milliseconds?: number;
+};
+export type GameRecord = {
+    game: string;
+    rulesVersion: number;
+    dataVersion: number;
+    packs?: string[];
+    start: unknown;
+    moves: unknown[];
+};
+export type Outcome = {
+    winner: number | null;
+    winners?: number[];
+    reason: string;
+};
+export type PlayoutOptions = {
+    bot?: BotName | BotName[];
+    seed?: string;
+    decisions?: number;
+    iterations?: number;
+    seat?: number;
+    first?: number;
+};
+export type Scenario = {
+    format: "altmode-scenario/1";
+    game: "deckbuilder";
+    name?: string;
+    source?: string;
+    state: {
+        [field: string]: unknown;
+    };
+    steps?: {
+        [field: string]: unknown;
+    }[];
+};
+export type ScenarioResult = {
+    name: string;
+    passed: boolean;
+    steps: number;
+    failure: ScenarioFailure | null;
+};
+export type ScenarioFailure = {
+    code: string;
+    message: string;
+    path: string;
+    legal: string[];
 };
 export type Observation = {
     game: "deckbuilder";

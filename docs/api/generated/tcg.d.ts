@@ -14,13 +14,9 @@ export type GameConfig = {
         number[]
     ];
 };
-export type CheckOptions = {
-    seat?: number;
-};
 export type ApplyOptions = CheckOptions & {
     chance?: string[];
 };
-export type BotName = "random" | "greedy" | "search";
 export type PlayoutOptions = {
     bot?: BotName | [
         BotName,
@@ -31,20 +27,6 @@ export type PlayoutOptions = {
     iterations?: number;
     seat?: 0 | 1;
     first?: number;
-};
-export type SuggestOptions = {
-    bot?: BotName;
-    seed?: string;
-    iterations?: number;
-    milliseconds?: number;
-};
-export type GameRecord = {
-    game: string;
-    rulesVersion: number;
-    dataVersion: number;
-    packs?: string[];
-    start: unknown;
-    moves: unknown[];
 };
 export type ForecastCard = string | {
     card: string;
@@ -408,6 +390,24 @@ export type Scenario = {
     source?: string;
     state: ScenarioState;
     steps?: ScenarioStep[];
+};
+export type CheckOptions = {
+    seat?: number;
+};
+export type BotName = "random" | "greedy" | "search";
+export type SuggestOptions = {
+    bot?: BotName;
+    seed?: string;
+    iterations?: number;
+    milliseconds?: number;
+};
+export type GameRecord = {
+    game: string;
+    rulesVersion: number;
+    dataVersion: number;
+    packs?: string[];
+    start: unknown;
+    moves: unknown[];
 };
 export interface ActionBase {
     id: number;

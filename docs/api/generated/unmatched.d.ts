@@ -20,63 +20,8 @@ export type PlayerConfig = {
         die?: number[];
     };
 };
-export type Outcome = {
-    winner: number | null;
-    winners?: number[];
-    reason: string;
-};
-export type CheckOptions = {
-    seat?: number;
-};
 export type ApplyOptions = CheckOptions & {
     chance?: (string | number)[];
-};
-export type BotName = "random" | "greedy" | "search";
-export type PlayoutOptions = {
-    bot?: BotName | BotName[];
-    seed?: string;
-    decisions?: number;
-    iterations?: number;
-    seat?: number;
-    first?: number;
-};
-export type SuggestOptions = {
-    bot?: BotName;
-    seed?: string;
-    iterations?: number;
-    milliseconds?: number;
-};
-export type GameRecord = {
-    game: string;
-    rulesVersion: number;
-    dataVersion: number;
-    packs?: string[];
-    start: unknown;
-    moves: unknown[];
-};
-export type Scenario = {
-    format: "altmode-scenario/1";
-    game: "unmatched";
-    name?: string;
-    source?: string;
-    state: {
-        [field: string]: unknown;
-    };
-    steps?: {
-        [field: string]: unknown;
-    }[];
-};
-export type ScenarioResult = {
-    name: string;
-    passed: boolean;
-    steps: number;
-    failure: ScenarioFailure | null;
-};
-export type ScenarioFailure = {
-    code: string;
-    message: string;
-    path: string;
-    legal: string[];
 };
 export type ForecastPolicy = "none" | "random" | "best-defense";
 export type ForecastNumber = "attack" | "defense" | "lessDamage" | "mostDamage" | "health";
@@ -163,6 +108,61 @@ export type Pack = {
     }[];
     heroes?: PackHero[];
     boards?: PackBoard[];
+};
+export type CheckOptions = {
+    seat?: number;
+};
+export type BotName = "random" | "greedy" | "search";
+export type SuggestOptions = {
+    bot?: BotName;
+    seed?: string;
+    iterations?: number;
+    milliseconds?: number;
+};
+export type GameRecord = {
+    game: string;
+    rulesVersion: number;
+    dataVersion: number;
+    packs?: string[];
+    start: unknown;
+    moves: unknown[];
+};
+export type Outcome = {
+    winner: number | null;
+    winners?: number[];
+    reason: string;
+};
+export type PlayoutOptions = {
+    bot?: BotName | BotName[];
+    seed?: string;
+    decisions?: number;
+    iterations?: number;
+    seat?: number;
+    first?: number;
+};
+export type Scenario = {
+    format: "altmode-scenario/1";
+    game: "unmatched";
+    name?: string;
+    source?: string;
+    state: {
+        [field: string]: unknown;
+    };
+    steps?: {
+        [field: string]: unknown;
+    }[];
+};
+export type ScenarioResult = {
+    name: string;
+    passed: boolean;
+    steps: number;
+    failure: ScenarioFailure | null;
+};
+export type ScenarioFailure = {
+    code: string;
+    message: string;
+    path: string;
+    legal: string[];
 };
 export interface ActionBase {
     id: number;

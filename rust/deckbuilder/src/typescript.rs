@@ -18,7 +18,7 @@ const WRITTEN: [&str; 4] = [
 
 /// Returns the declarations, one `export type` each.
 pub fn declarations() -> String {
-    let mut text = WRITTEN.concat();
+    let mut text = WRITTEN.concat() + &typescript::common_of_seats("deckbuilder");
     declare!(text:
         view::Observation,
         view::Question,

@@ -14,6 +14,16 @@ macro_rules! declare {
     }};
 }
 
+/// Returns the hand-written declarations of input that all games share.
+pub fn common(game: &str) -> String {
+    include_str!("../types/common.ts").replace("GAME", game)
+}
+
+/// Returns the hand-written declarations that all games share, and those of games that more than two seats play.
+pub fn common_of_seats(game: &str) -> String {
+    common(game) + &include_str!("../types/seats.ts").replace("GAME", game)
+}
+
 /// The values that all games share, in a list of types of [`declare!`](crate::declare).
 pub type View = crate::View<(), (), ()>;
 /// See [`View`].

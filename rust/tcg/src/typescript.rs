@@ -13,7 +13,7 @@ use crate::{
 };
 use altmode_host::{
     Tagged, declare,
-    typescript::{self, actions, alternatives, events, makers},
+    typescript::{self, actions, alternatives, common, events, makers},
 };
 
 /// Hand-written declarations of input that Rust receives as untyped JSON, and of cards. Tests compare them with schemas and
@@ -27,7 +27,7 @@ const WRITTEN: [&str; 4] = [
 
 /// Returns the declarations, one `export type` each.
 pub fn declarations() -> String {
-    let mut text = WRITTEN.concat();
+    let mut text = WRITTEN.concat() + &common("tcg");
     text += &actions(&ActionKind::union());
     text += &events(&EventKind::union());
     text += &alternatives("QuestionKind", "The kinds of questions.", QUESTION_KINDS.iter().copied());

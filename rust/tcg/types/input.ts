@@ -23,21 +23,11 @@ export type GameConfig = {
    */
   damage?: [number[], number[]];
 };
-/** The seat for which an action is checked. */
-export type CheckOptions = {
-  /**
-   * The seat for which the caller acts. An action that another seat must decide, and conceding for another seat, is
-   * refused with `not-your-seat`. Servers always set it.
-   */
-  seat?: number;
-};
 /** The seat for which an action is applied, and outcomes that the host supplies instead of the generator. */
 export type ApplyOptions = CheckOptions & {
   /** The random outcomes, in the order in which they occur. */
   chance?: string[];
 };
-/** The bots: random choices, the best immediate score, or a search over sampled continuations. */
-export type BotName = "random" | "greedy" | "search";
 /** The options of playouts. */
 export type PlayoutOptions = {
   /** The bot of both seats, or of each seat; `random` by default. */
@@ -52,32 +42,6 @@ export type PlayoutOptions = {
   seat?: 0 | 1;
   /** The index of a batch's first game, so that a batch can be split across calls: game number n is always the same. */
   first?: number;
-};
-/** The options of a suggestion. */
-export type SuggestOptions = {
-  /** The bot; `search` by default. */
-  bot?: BotName;
-  /** The seed of the bot, as hexadecimal text. */
-  seed?: string;
-  /** Number of continuations of a `search`; 200 if no time is given either. Without a time limit the result is reproducible. */
-  iterations?: number;
-  /** Time limit of a `search` in milliseconds. With `iterations`, the first limit reached ends the search. */
-  milliseconds?: number;
-};
-/** Configuration, seed and moves, as returned by `record()` and replayed by `replay()`. */
-export type GameRecord = {
-  /** Always `tcg`. */
-  game: string;
-  /** Version of the rules of the recorded game. */
-  rulesVersion: number;
-  /** Version of the card data. */
-  dataVersion: number;
-  /** Ids of the packs that were loaded. */
-  packs?: string[];
-  /** The start of the game. */
-  start: unknown;
-  /** The moves, in order. */
-  moves: unknown[];
 };
 /** A battle card of a forecast: its id or name, or only its icons. */
 export type ForecastCard =

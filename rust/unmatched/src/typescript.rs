@@ -13,15 +13,15 @@ use crate::{
 };
 use altmode_host::{
     Tagged, declare,
-    typescript::{self, actions, alternatives, events, makers},
+    typescript::{self, actions, alternatives, common_of_seats, events, makers},
 };
 
-/// Hand-written declarations of input that Rust receives as untyped JSON.
+/// Hand-written declarations of this game's input that Rust receives as untyped JSON.
 const WRITTEN: [&str; 3] = [include_str!("../types/input.ts"), include_str!("../types/forecast.ts"), include_str!("../types/pack.ts")];
 
 /// Returns the declarations, one `export type` each.
 pub fn declarations() -> String {
-    let mut text = WRITTEN.concat();
+    let mut text = WRITTEN.concat() + &common_of_seats("unmatched");
     text += &actions(&ActionKind::union());
     text += &events(&EventKind::union());
     text += &alternatives("QuestionKind", "The kinds of questions.", QUESTION_KINDS.iter().copied());
