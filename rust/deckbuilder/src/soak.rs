@@ -4,20 +4,22 @@ use crate::{
     api,
     cards::deckbuilder::Deckbuilder,
     model::{
-        event::Event,
+        action::Action,
         start::{Setup, Start},
-        state::{CardId, DefId, MOST_SEATS, Mode, NOBODY, OFF, State, Status, Zone},
+        state::{CardId, MOST_SEATS, Mode, NOBODY, OFF, State, Status, Zone},
     },
     options::*,
 };
 use altmode_core::{Game, Io, Random, Result, Rules};
 use altmode_deckbuilder_language::{CardType, Faction};
-use altmode_host::{Bot, Hosted};
+use altmode_host::{Bot, Hosted, SoakLimits, Soaked, soak};
 
 /// Maximum number of decisions of a game.
 const MOST_DECISIONS: u32 = 200_000;
-/// One in this many games keeps its history and is saved and restored at its end.
+/// One in this many games keeps its history and is saved and restored.
 const SAVED: u32 = 64;
+/// Number of the decision after which such a game is saved for the first time.
+const SAVE_AT: u32 = 50;
 
 /// Random games, each determined by the seed and its number.
 pub struct Soak {
@@ -104,36 +106,13 @@ impl Soak {
     pub fn play(&self, number: u32) -> std::result::Result<Played, String> {
         let (rules, start) = (self.rules, self.start(number));
         let text = |error: altmode_core::Error| format!("{error} at the start {start:?}");
-        let mut kept = number.is_multiple_of(SAVED).then(|| Game::new(rules, start.clone())).transpose().map_err(text)?;
-        let mut io: Io<Event, DefId> = Io::silent();
-        let mut state = rules.begin(&start, &mut io).map_err(text)?;
+        let kept = number.is_multiple_of(SAVED).then(|| Game::new(rules, start.clone())).transpose().map_err(text)?;
+        let state = rules.begin(&start, &mut Io::silent()).map_err(text)?;
         let mut random = self.family.child(number ^ 0x8000_0000);
         let bots: [Bot; MOST_SEATS] = std::array::from_fn(|_| if random.below(6) == 0 { Bot::Greedy } else { Bot::Random });
-        let (mut actions, mut decisions) = (Vec::new(), 0);
-        while let Some(seat) = rules.to_act(&state) {
-            let place = |what: String| format!("decision {decisions} of {start:?}: {what}");
-            check(rules, &state).map_err(place)?;
-            actions.clear();
-            rules.legal_actions(&state, &mut actions);
-            if actions.is_empty() {
-                return Err(place(format!("seat {seat} has no answer to {:?}", state.decision)));
-            }
-            if decisions == MOST_DECISIONS {
-                return Err(place("the game does not end".to_string()));
-            }
-            let choice = rules.choose(bots[usize::from(seat) % MOST_SEATS], &state, &actions, &mut random);
-            rules.apply(&mut state, actions[choice], &mut io);
-            if let Some(game) = &mut kept {
-                game.apply(choice, Vec::new()).map_err(|error| place(error.to_string()))?;
-            }
-            decisions += 1;
-        }
-        if let Some(game) = kept {
-            let saved = game.save().and_then(|bytes| Game::restore(rules, &bytes)).map_err(text)?;
-            if saved.state() != &state {
-                return Err(format!("the restored game of {start:?} is another one"));
-            }
-        }
+        let limits = SoakLimits { decisions: MOST_DECISIONS, save_at: SAVE_AT };
+        let (state, decisions) = soak(&rules, state, kept, limits, &mut Table { rules, bots, random })
+            .map_err(|fault| format!("{fault}, at the start {start:?}"))?;
         if state.status == Status::OutOfRoom {
             return Err(format!("a list of the state was full in {start:?}"));
         }
@@ -145,6 +124,31 @@ impl Soak {
             turns: state.turn.into(),
             checksum: rules.checksum(&state, decisions),
         })
+    }
+}
+
+/// A game in progress.
+struct Table {
+    rules: Deckbuilder,
+    bots: [Bot; MOST_SEATS],
+    random: Random,
+}
+
+impl Soaked<Deckbuilder> for Table {
+    fn choose(&mut self, state: &State, seat: u8, actions: &[Action]) -> std::result::Result<usize, String> {
+        Ok(self.rules.choose(self.bots[usize::from(seat) % MOST_SEATS], state, actions, &mut self.random))
+    }
+
+    fn apply(&mut self, state: &mut State, action: Action) {
+        self.rules.apply(state, action, &mut Io::silent());
+    }
+
+    fn check(&self, state: &State) -> std::result::Result<(), String> {
+        check(self.rules, state)
+    }
+
+    fn place(&self, state: &State) -> String {
+        format!("turn {}, {:?}", state.turn, state.decision)
     }
 }
 

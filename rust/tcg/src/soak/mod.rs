@@ -25,6 +25,7 @@ use crate::{
     deck::Deck,
     engine::machine::Machine,
     model::{
+        action::Action,
         objects::NOBODY,
         start::{Setup, Start},
         state::{State, Status},
@@ -32,7 +33,7 @@ use crate::{
     },
 };
 use altmode_core::{Game, Io, Random, Result, Rules};
-use altmode_host::Bot;
+use altmode_host::{Bot, SoakLimits, Soaked, soak};
 use decks::{deck_about, deck_against};
 use needs::{Needs, subjects};
 use players::SoakPlayer;
@@ -106,60 +107,31 @@ impl Soak {
 
     /// Plays the game with this number. With `secrets`, repeats every move in a state with other hidden cards.
     fn play_with(&self, number: u32, secrets: bool, mut coverage: Option<&mut CoverageCounts>) -> std::result::Result<Played, String> {
+        let text = |error: altmode_core::Error| error.to_string();
         let mut random = self.random.child(number);
         let (setup, players) = self.setup(&mut random);
-        let mut table = if let Some(coverage) = &mut coverage {
+        let mut kept = None;
+        let state = if let Some(coverage) = &mut coverage {
             coverage.begin();
-            let mut state = self.tcg.lay_out(&setup).map_err(|error| error.to_string())?;
+            let mut state = self.tcg.lay_out(&setup).map_err(text)?;
             self.tcg.deal_before(&mut state, setup.first, &mut Io::silent(), Some(&mut **coverage));
-            Table::State(Box::new(state))
-        } else if number.is_multiple_of(SAVED) {
-            Table::Game(Box::new(Game::new(self.tcg, Start::Decks(setup)).map_err(|error| error.to_string())?))
+            state
         } else {
-            Table::State(Box::new(self.tcg.begin(&Start::Decks(setup), &mut Io::silent()).map_err(|error| error.to_string())?))
+            let start = Start::Decks(setup);
+            if number.is_multiple_of(SAVED) {
+                kept = Some(Game::new(self.tcg, start.clone()).map_err(text)?);
+            }
+            self.tcg.begin(&start, &mut Io::silent()).map_err(text)?
         };
-        let save_at = 20 + random.below(80);
-        let first = table.state().clone();
-        let mut actions = Vec::with_capacity(128);
-        let mut decisions = 0;
-        while let Some(seat) = self.tcg.to_act(table.state()) {
-            let wrong = |what: String| format!("decision {decisions}: {what}");
-            self.tcg.legal_actions(table.state(), &mut actions);
-            if actions.is_empty() {
-                return Err(wrong(format!("nothing is legal at {:?}", table.state().decision)));
-            }
-            if decisions == MOST_DECISIONS {
-                return Err(wrong(format!("the game is stuck in turn {}", table.state().turn)));
-            }
-            let choice = players[usize::from(seat)].choose(self.tcg, table.state(), &actions, &mut random);
-            if secrets {
-                let mut random = random.child(decisions);
-                let leaks = (0..2).find_map(|seat| secrets::leak(self.tcg, table.state(), actions[choice], seat, &mut random));
-                if let Some(leak) = leaks {
-                    return Err(wrong(format!("{:?}, {} tells hidden cards: {leak}", actions[choice], self.place(table.state()))));
-                }
-            }
-            table.apply(self.tcg, &actions, choice, coverage.as_deref_mut()).map_err(wrong)?;
-            if decisions == save_at {
-                table.save_and_restore(self.tcg).map_err(wrong)?;
-            }
-            if let Some(fault) = fault(self.tcg, &first, table.state()) {
-                let place = self.place(table.state());
-                return Err(wrong(format!("after {:?}, {place}: {fault}", actions[choice])));
-            }
-            decisions += 1;
-        }
-        let Some(outcome) = self.tcg.outcome(table.state()) else {
-            return Err(format!("decision {decisions}: nobody acts, but there is no outcome"));
-        };
-        table.save_and_restore(self.tcg)?;
-        let state = table.state();
+        let limits = SoakLimits { decisions: MOST_DECISIONS, save_at: 20 + random.below(80) };
+        let mut table = Table { tcg: self.tcg, players, random, first: state.clone(), secrets: secrets.then_some(0), coverage };
+        let (state, decisions) = soak(&self.tcg, state, kept, limits, &mut table)?;
         Ok(Played {
-            winner: outcome.winner(),
+            winner: self.tcg.outcome(&state).and_then(|outcome| outcome.winner()),
             endless: state.status == Status::Endless,
             decisions,
             turns: state.turn.into(),
-            checksum: checksum(state, decisions),
+            checksum: checksum(&state, decisions),
         })
     }
 
@@ -179,14 +151,6 @@ impl Soak {
         let deck = random_deck(self.tcg, &mut self.random.child(number));
         // Cards outside the game only test the engine, so no card of the deck needs to bring them.
         Deck { outside: Vec::new(), ..as_list(self.tcg, &deck) }
-    }
-
-    /// Describes the pending decision for an error message.
-    fn place(&self, state: &State) -> String {
-        let sources = state.frames.iter().filter(|frame| usize::from(frame.source) < state.objects.len() && frame.source != NOBODY);
-        let names: Vec<&str> =
-            sources.filter(|frame| matches!(frame.work, Work::Code(_))).map(|frame| self.tcg.full_name(state, frame.source)).collect();
-        format!("turn {}, {:?} asked, in {names:?}", state.turn, state.decision.ask)
     }
 
     /// Returns two decks that fit into one game, and their players.
@@ -226,51 +190,51 @@ impl Soak {
     }
 }
 
-/// A game with its history, or the faster bare state.
-enum Table {
-    Game(Box<Game<Tcg>>),
-    State(Box<State>),
+/// A game in progress.
+struct Table<'a> {
+    tcg: Tcg,
+    players: [SoakPlayer; 2],
+    random: Random,
+    /// The state at the start.
+    first: State,
+    /// Number of the decision, if each move is repeated in a state with other hidden cards.
+    secrets: Option<u32>,
+    coverage: Option<&'a mut CoverageCounts>,
 }
 
-impl Table {
-    fn state(&self) -> &State {
-        match self {
-            Table::Game(game) => game.state(),
-            Table::State(state) => state,
+impl Soaked<Tcg> for Table<'_> {
+    fn choose(&mut self, state: &State, seat: u8, actions: &[Action]) -> std::result::Result<usize, String> {
+        let choice = self.players[usize::from(seat)].choose(self.tcg, state, actions, &mut self.random);
+        if let Some(decision) = &mut self.secrets {
+            let mut random = self.random.child(*decision);
+            *decision += 1;
+            if let Some(leak) = (0..2).find_map(|seat| secrets::leak(self.tcg, state, actions[choice], seat, &mut random)) {
+                return Err(format!("{:?}, {} tells hidden cards: {leak}", actions[choice], self.place(state)));
+            }
         }
+        Ok(choice)
     }
 
-    fn apply(
-        &mut self,
-        tcg: Tcg,
-        actions: &[crate::model::action::Action],
-        choice: usize,
-        coverage: Option<&mut CoverageCounts>,
-    ) -> std::result::Result<(), String> {
-        match self {
-            Table::State(state) if let Some(coverage) = coverage => {
+    fn apply(&mut self, state: &mut State, action: Action) {
+        match &mut self.coverage {
+            Some(coverage) => {
                 coverage.look(state);
                 let mut io = Io::silent();
-                Machine { watch: Some(&mut *coverage), ..Machine::new(tcg, state, &mut io) }.act(actions[choice]);
-                Ok(())
+                Machine { watch: Some(&mut **coverage), ..Machine::new(self.tcg, state, &mut io) }.act(action);
             }
-            Table::Game(game) => game.apply(choice, Vec::new()).map(drop).map_err(|error| error.to_string()),
-            Table::State(state) => {
-                tcg.apply(state, actions[choice], &mut Io::silent());
-                Ok(())
-            }
+            None => self.tcg.apply(state, action, &mut Io::silent()),
         }
     }
 
-    /// Saves and restores the game. State and history must be equal afterwards.
-    fn save_and_restore(&mut self, tcg: Tcg) -> std::result::Result<(), String> {
-        let Table::Game(game) = self else { return Ok(()) };
-        let restored = game.save().and_then(|bytes| Game::restore(tcg, &bytes)).map_err(|error| error.to_string())?;
-        if restored.hash() != game.hash() || restored.events(0) != game.events(0) {
-            return Err("a restored game differs".to_string());
-        }
-        **game = restored;
-        Ok(())
+    fn check(&self, state: &State) -> std::result::Result<(), String> {
+        fault(self.tcg, &self.first, state).map_or(Ok(()), Err)
+    }
+
+    fn place(&self, state: &State) -> String {
+        let sources = state.frames.iter().filter(|frame| usize::from(frame.source) < state.objects.len() && frame.source != NOBODY);
+        let names: Vec<&str> =
+            sources.filter(|frame| matches!(frame.work, Work::Code(_))).map(|frame| self.tcg.full_name(state, frame.source)).collect();
+        format!("turn {}, {:?} asked, in {names:?}", state.turn, state.decision.ask)
     }
 }
 

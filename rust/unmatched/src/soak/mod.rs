@@ -8,12 +8,14 @@ use crate::{
         unmatched::Unmatched,
     },
     model::{
+        action::Action,
+        event::Event,
         start::{Setup, SetupPlayer, Start},
-        state::{Fighter, FighterId, MOST_FIGHTERS, MOST_SEATS, State, Status, Zone},
+        state::{DefId, Fighter, FighterId, MOST_FIGHTERS, MOST_SEATS, State, Status, Zone},
     },
 };
 use altmode_core::{Error, Game, Io, Random, Result, Rules};
-use altmode_host::{Bot, Hosted};
+use altmode_host::{Bot, Hosted, SoakLimits, Soaked, soak};
 use altmode_unmatched_language::{Amount, Effect};
 
 mod uses;
@@ -22,8 +24,10 @@ pub use uses::{Row, Uses};
 
 /// Maximum number of decisions. A longer game is stuck, because a game ends after 1,000 turns.
 const MOST_DECISIONS: u32 = 100_000;
-/// One in this many games keeps its history and is saved and restored at its end.
+/// One in this many games keeps its history and is saved and restored.
 const SAVED: u32 = 64;
+/// Number of the decision after which such a game is saved for the first time.
+const SAVE_AT: u32 = 50;
 
 /// Random games, each determined by the seed and its number.
 #[derive(Clone)]
@@ -128,44 +132,19 @@ impl Soak {
         self.play_and_count(number, Some(uses))
     }
 
-    fn play_and_count(&self, number: u32, mut uses: Option<&mut Uses>) -> std::result::Result<Played, String> {
+    fn play_and_count(&self, number: u32, uses: Option<&mut Uses>) -> std::result::Result<Played, String> {
         let (rules, start) = (self.rules, self.start(number));
         let text = |error: altmode_core::Error| format!("{error} at the start {start:?}");
-        let mut kept = number.is_multiple_of(SAVED).then(|| Game::new(rules, start.clone())).transpose().map_err(text)?;
+        let kept = number.is_multiple_of(SAVED).then(|| Game::new(rules, start.clone())).transpose().map_err(text)?;
         let mut io = Io::silent();
         io.keep_events = uses.is_some();
-        let mut state = rules.begin(&start, &mut io).map_err(text)?;
+        let state = rules.begin(&start, &mut io).map_err(text)?;
         let mut random = self.family.child(number ^ 0x8000_0000);
         let bots: [Bot; MOST_SEATS] = std::array::from_fn(|_| if random.below(6) == 0 { Bot::Greedy } else { Bot::Random });
-        let (mut actions, mut decisions) = (Vec::new(), 0);
-        while let Some(seat) = rules.to_act(&state) {
-            let place = |what: String| format!("decision {decisions} of {start:?}: {what}");
-            check(rules, &state).map_err(place)?;
-            actions.clear();
-            rules.legal_actions(&state, &mut actions);
-            if actions.is_empty() {
-                return Err(place(format!("seat {seat} has no answer to {:?}", state.decision)));
-            }
-            if decisions == MOST_DECISIONS {
-                return Err(place("the game does not end".to_string()));
-            }
-            let choice = rules.choose(bots[usize::from(seat) % MOST_SEATS], &state, &actions, &mut random);
-            rules.apply(&mut state, actions[choice], &mut io);
-            if let Some(uses) = &mut uses {
-                uses.count(&io.events);
-                io.events.clear();
-            }
-            if let Some(game) = &mut kept {
-                game.apply(choice, Vec::new()).map_err(|error| place(error.to_string()))?;
-            }
-            decisions += 1;
-        }
-        if let Some(game) = kept {
-            let saved = game.save().and_then(|bytes| Game::restore(rules, &bytes)).map_err(text)?;
-            if saved.state() != &state {
-                return Err(format!("the restored game of {start:?} is another one"));
-            }
-        }
+        let mut table = Table { rules, bots, random, io, uses };
+        let limits = SoakLimits { decisions: MOST_DECISIONS, save_at: SAVE_AT };
+        let (state, decisions) =
+            soak(&rules, state, kept, limits, &mut table).map_err(|fault| format!("{fault}, at the start {start:?}"))?;
         if state.status == Status::OutOfRoom {
             return Err(format!("a list of the state was full in {start:?}"));
         }
@@ -176,6 +155,37 @@ impl Soak {
             turns: state.turn.into(),
             checksum: rules.checksum(&state, decisions),
         })
+    }
+}
+
+/// A game in progress.
+struct Table<'a> {
+    rules: Unmatched,
+    bots: [Bot; MOST_SEATS],
+    random: Random,
+    io: Io<Event, DefId>,
+    uses: Option<&'a mut Uses>,
+}
+
+impl Soaked<Unmatched> for Table<'_> {
+    fn choose(&mut self, state: &State, seat: u8, actions: &[Action]) -> std::result::Result<usize, String> {
+        Ok(self.rules.choose(self.bots[usize::from(seat) % MOST_SEATS], state, actions, &mut self.random))
+    }
+
+    fn apply(&mut self, state: &mut State, action: Action) {
+        self.rules.apply(state, action, &mut self.io);
+        if let Some(uses) = &mut self.uses {
+            uses.count(&self.io.events);
+            self.io.events.clear();
+        }
+    }
+
+    fn check(&self, state: &State) -> std::result::Result<(), String> {
+        check(self.rules, state)
+    }
+
+    fn place(&self, state: &State) -> String {
+        format!("turn {}, {:?}", state.turn, state.decision)
     }
 }
 
