@@ -8,15 +8,20 @@ const MOST_BYTES: u64 = 16 * 1024 * 1024;
 
 /// Reads a file as text; `-` stands for standard input.
 pub fn read_text(name: &str) -> Result<String, Failure> {
+    read_at_most(name, MOST_BYTES)
+}
+
+/// Reads a file of at most `most` bytes as text; `-` stands for standard input.
+pub fn read_at_most(name: &str, most: u64) -> Result<String, Failure> {
     let failed = |error: std::io::Error| Failure::new(format!("could not read {name}: {error}"));
     let mut bytes = Vec::new();
     if name == "-" {
-        std::io::stdin().take(MOST_BYTES + 1).read_to_end(&mut bytes).map_err(failed)?;
+        std::io::stdin().take(most + 1).read_to_end(&mut bytes).map_err(failed)?;
     } else {
-        std::fs::File::open(name).and_then(|file| file.take(MOST_BYTES + 1).read_to_end(&mut bytes)).map_err(failed)?;
+        std::fs::File::open(name).and_then(|file| file.take(most + 1).read_to_end(&mut bytes)).map_err(failed)?;
     }
-    if bytes.len() as u64 > MOST_BYTES {
-        return Err(Failure::new(format!("{name} is longer than {MOST_BYTES} bytes")));
+    if bytes.len() as u64 > most {
+        return Err(Failure::new(format!("{name} is longer than {most} bytes")));
     }
     String::from_utf8(bytes).map_err(|_| Failure::new(format!("{name} is not a text in UTF-8")))
 }

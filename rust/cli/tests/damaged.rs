@@ -134,3 +134,16 @@ fn decks() {
         assert!(matches!(output.status.code(), Some(0 | 1)), "{}", String::from_utf8_lossy(&output.stderr));
     }
 }
+
+/// Tournaments are limited to 8 MiB, other files to 16 MiB.
+#[test]
+fn the_limit_of_a_tournament_is_named() {
+    let folder = Folder::new("long-tournaments");
+    for megabytes in [9, 17] {
+        let file = folder.file("long.json", &vec![b' '; megabytes << 20]);
+        let error = refused(&["tournament", "standings", &file]);
+        assert!(error.contains("8388608 bytes") && !error.contains("16777216"), "{error}");
+    }
+    let file = folder.file("long.txt", &vec![b' '; 17 << 20]);
+    assert!(refused(&["validate", &file]).contains("16777216 bytes"));
+}

@@ -8,6 +8,7 @@ mod draft;
 mod game_match;
 mod tournament;
 
+pub use crate::input::MOST_BYTES;
 pub use altmode_core::{Error, Result};
 pub use draft::Draft;
 pub use game_match::Match;

@@ -1,7 +1,7 @@
 //! Reads and writes tournament files.
 
 use super::Done;
-use crate::{failure::Failure, files::read_text};
+use crate::{failure::Failure, files::read_at_most};
 use altmode_json::Value;
 use altmode_tournament::{event::Event, log::SavedTournament, state::Warning, tournament::Tournament};
 use std::{
@@ -62,7 +62,8 @@ impl Kept {
 
 /// Reads a saved tournament.
 pub fn saved(file: &str) -> Result<SavedTournament, Failure> {
-    altmode_tournament::api::saved(&read_text(file)?).map_err(|error| Failure::new(format!("{file}: {error}")))
+    altmode_tournament::api::saved(&read_at_most(file, altmode_tournament::api::MOST_BYTES as u64)?)
+        .map_err(|error| Failure::new(format!("{file}: {error}")))
 }
 
 /// Returns the current time in milliseconds since 1970.
