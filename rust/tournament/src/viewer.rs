@@ -14,7 +14,11 @@ pub enum Viewer {
     /// The public: a screen in the hall, a page for spectators.
     Public,
     /// A player.
-    Player(PlayerId),
+    #[cfg_attr(feature = "typescript", ts(untagged))]
+    Player(
+        #[cfg_attr(feature = "typescript", ts(type = "{\n/** The id of the player, who sees the own items. */\nplayer: string }"))]
+        PlayerId,
+    ),
 }
 
 impl Viewer {
