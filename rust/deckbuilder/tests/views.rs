@@ -25,7 +25,7 @@ fn hands_and_facedown_cards_are_hidden() {
     assert!(all["matrix"].as_array().expect("spaces").iter().all(|space| space["card"]["name"].is_string()));
 }
 
-/// An action that does not exist is told from one that is not legal now.
+/// An action that does not exist differs from one that is not legal now.
 #[test]
 fn wrong_actions_are_refused() {
     let config = json!({ "seed": "2a", "players": [{ "character": "x-vanguard" }, { "character": "x-beacon" }], "first": 0 });

@@ -16,7 +16,7 @@ pub trait Tested: Table {
     fn private_actions() -> Vec<Value>;
     /// Returns the note on the match.
     fn note(state: &Self::State) -> &str;
-    /// Returns a part of a state that everybody may know.
+    /// Returns a part of a state that both players may know.
     fn open(state: &Self::State) -> Value;
 }
 

@@ -159,7 +159,7 @@ fn a_path_that_matters_is_walked() {
     far.apply(&json!({ "type": "move", "path": ["M09", "M08", "M14"] }).to_string(), None).unwrap();
     assert!((0..3).all(|_| far.undo()));
     assert_eq!(far.hash(), before);
-    // Nobody walks on from a trap.
+    // A fighter does not walk on from a trap.
     let on = json!({ "type": "move", "fighter": 0, "path": ["M07", "M08", "M14"] });
     refused(&game, on, "other-path", "path[1]");
 }
