@@ -325,6 +325,10 @@ for (const { what, set, most, abilities } of dearest) {
   const full = { format: "altmode-scenario/1", state: { players: [team, team] } };
   const game = tcg.fromScenario(full);
   measure("observe with a pack", what, () => game.observe("all"), [made(most), full]);
+  const dealt = { ...team, deck: Array(20).fill("w1-061") };
+  const odds = tcg.fromScenario({ ...full, state: { players: [dealt, dealt] } });
+  measure("forecast with a pack", what, () => odds.forecast(0, 14));
+  measure("forecastAll with a pack", what, () => odds.forecastAll());
   measure("suggest of the greedy bot with a pack", what, () => game.suggest({ bot: "greedy" }));
   const named = (as) => ({
     ...team,

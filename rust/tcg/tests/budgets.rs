@@ -226,6 +226,27 @@ fn a_scenario_that_observes_the_dearest_packs_ends_in_a_moment() {
 }
 
 #[test]
+fn forecasts_with_the_dearest_packs_end_in_a_moment() {
+    for (set, abilities) in dearest() {
+        // Packs of one test process add up, so each has a name of its own.
+        let (pack, mut scenario) = crowd_of(&format!("odds{set}"), &abilities, &abilities);
+        let deck = vec![json!("w1-061"); 20];
+        for seat in 0..2 {
+            scenario["state"]["players"][seat]["deck"] = deck.clone().into();
+        }
+        let game = with_pack(&pack).from_scenario(&scenario.to_string()).unwrap_or_else(|error| panic!("{error}"));
+        let begin = Instant::now();
+        let one = parsed(&game.forecast("0", "14", -1).expect("a forecast"));
+        let one_took = begin.elapsed();
+        let begin = Instant::now();
+        let all = parsed(&game.forecast_all(-1).expect("forecasts"));
+        println!("{set} {one_took:?}, {:?} for {} pairs", begin.elapsed(), all.as_array().map_or(0, Vec::len));
+        assert_eq!(one["legal"], true, "{one}");
+        assert!(one_took < A_MOMENT && begin.elapsed() < A_MOMENT, "{set}: {one_took:?}, {:?}", begin.elapsed());
+    }
+}
+
+#[test]
 fn a_scenario_of_an_ordinary_pack_observes_as_often_as_without() {
     let cars = json!([{ "static": { "who": "this", "has": [{ "attack": { "characters": "each of your Cars" } }] } }]);
     let (pack, mut scenario) = crowd_of("stepfew", &cars, &json!([]));

@@ -95,6 +95,11 @@ impl Catalogue {
         1 + usize::try_from(self.added_work / 3_000).unwrap_or(usize::MAX - 1)
     }
 
+    /// Returns how many battles take as long as this number of battles of the built-in cards: at least one.
+    pub fn battles(&self, of_builtin: usize) -> usize {
+        (of_builtin / self.slowness()).max(1)
+    }
+
     /// Returns the catalogue of the built-in cards.
     pub fn builtin() -> Catalogue {
         let Known { mut entries, ids, blank_names, forms } = known();

@@ -43,7 +43,7 @@ pub struct ForecastPair {
     pub why: Option<String>,
 }
 
-/// Budget of engine runs for all pairs together. A pair that neither sums nor its share of the budget can cover is sampled.
+/// Budget of engine runs for all pairs together, without packs. A pair that neither sums nor its share of the budget can cover is sampled.
 const MOST_RUNS: usize = 12_000;
 /// Minimum number of engine runs for each pair.
 const LEAST_RUNS: usize = 100;
@@ -55,12 +55,12 @@ pub fn forecast_all(tcg: Tcg, state: &State, seat: u8, viewer: Option<u8>) -> Ve
     let mut pairs = Vec::new();
     let (attackers, defenders) = (state.battlefield[usize::from(seat)], state.battlefield[usize::from(State::other(seat))]);
     let mut to_come = (attackers.count_ones() * defenders.count_ones()) as usize;
-    let mut left = MOST_RUNS;
+    let (mut left, least) = (tcg.catalogue.battles(MOST_RUNS), tcg.catalogue.battles(LEAST_RUNS));
     for attacker in members(attackers) {
         for defender in members(defenders) {
             let question = knowledge.ask(attacker, defender, [Policy::Best; 2]);
             // The unused part of a share goes to the later pairs, because most pairs need no engine runs.
-            let share = (left / to_come).max(LEAST_RUNS);
+            let share = (left / to_come).max(least);
             question.runs.set(share);
             let tally = question.tally();
             (left, to_come) = (left.saturating_sub(share - question.runs.get()), to_come - 1);

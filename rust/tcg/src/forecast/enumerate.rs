@@ -490,8 +490,8 @@ fn run_basic(battle: BattleRuns, planner: &mut Planner) -> Leaf {
 pub fn sample(battle: BattleRuns, runs: usize, tell: &mut dyn FnMut(&Leaf, f64)) -> Enumerated {
     let mut planner = Planner::new(battle);
     let mut state = battle.state.clone();
-    // With packs whose battles take milliseconds, a sample is still enough to show what is usual.
-    let least = (LEAST_SAMPLE / battle.tcg.catalogue.slowness()).max(LEAST_SAMPLE / 20);
+    // With packs whose battles take milliseconds, a few battles must do.
+    let least = battle.tcg.catalogue.battles(LEAST_SAMPLE);
     let runs = runs.min(battle.runs.get().max(least));
     for number in 0..runs {
         battle.takes_run();

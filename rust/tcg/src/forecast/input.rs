@@ -165,7 +165,7 @@ pub fn typed_in(tcg: Tcg, input: &Value) -> Result<AttackQuestion> {
         supposed,
         inexact: Vec::new(),
         unstated: unstated(fields),
-        runs: Cell::new(MOST_RUNS_OF_QUESTION),
+        runs: Cell::new(tcg.catalogue.battles(MOST_RUNS_OF_QUESTION)),
     })
 }
 

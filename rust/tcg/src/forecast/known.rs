@@ -100,7 +100,7 @@ impl Knowledge {
             supposed,
             inexact: self.inexact.clone(),
             unstated: 0,
-            runs: Cell::new(MOST_RUNS_OF_QUESTION),
+            runs: Cell::new(self.tcg.catalogue.battles(MOST_RUNS_OF_QUESTION)),
         }
     }
 }
