@@ -527,7 +527,7 @@ export type Category = "free" | "derived" | "private";
 export type Item = "game-actions" | "visible-names" | "card-state" | "turn-part" | "ko-orientation" | "card-values" | "rules" | "hand" | "deck-order" | "secret-actions" | "notes" | "deck-list" | "sideboarding" | "draft-picks" | "penalties";
 export type Audience = "official" | "owner" | "opponent" | "public";
 export type Viewer = "official" | "public" | {
-    "player": string;
+    player: string;
 };
 export type ViolationSection = {
     section: string;

@@ -1,10 +1,10 @@
 import type { Forecast, ForecastFlips, ForecastSideFlips, Tcg } from "altmode/tcg/slim";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { Explanation } from "../../ui/explanation.js";
 import { type Catalogue, catalogueOf } from "../../cards/catalogue.js";
 import { iconsOf, type KnownCard, KnownCards } from "../../cards/known-cards.js";
 import { inBackground } from "../../engine/background.js";
 import { decimal, engineLang, many, t } from "../../messages/index.js";
+import { Explanation } from "../../ui/explanation.js";
 import { Fault } from "../../ui/fault.js";
 import { Mixed } from "../../ui/mixed.js";
 import { NumberField } from "../../ui/number-field.js";

@@ -117,7 +117,7 @@ fn other_characters_are_given_or_assumed() {
     // The card that asks is named, not the attacker.
     let asked = motormaster(more(json!(["Breakdown, Paranoid Scout"])));
     assert!(
-        asked.assumptions.len() == 1 && asked.assumptions[0].starts_with("Motormaster, Stunticon Leader: the character"),
+        asked.assumptions.len() == 1 && asked.assumptions[0].starts_with("Motormaster, Stunticon Leader: of the characters offered"),
         "{:?}",
         asked.assumptions
     );
