@@ -3,20 +3,21 @@ import { pathToFileURL } from "node:url";
 import { buildHosts } from "./lib/hosts.mjs";
 import { buildPackage } from "./lib/package.mjs";
 import { duration, say } from "./lib/run.mjs";
-import { buildBytes, buildTypes, buildWasm, entries } from "./lib/wasm.mjs";
+import { buildBytes, buildGlue, compile, entries } from "./lib/wasm.mjs";
 import { buildWithoutWasm } from "./lib/without-wasm.mjs";
 import { setupForBuild } from "./setup.mjs";
 
+/** Builds the modules of a release, and those for engines without WebAssembly. */
 export async function buildAll() {
-  // In parallel: wasm-opt runs on one module while the compiler builds the next.
-  const made = entries.map(async (entry) => {
-    await buildWasm(entry);
-    await buildTypes(entry);
-    buildBytes(entry);
-    await buildWithoutWasm(entry);
+  // In parallel: glue and wasm-opt for one module while the compiler makes the next.
+  const tasks = [];
+  const built = (task) => tasks.push(task.catch((error) => ({ error })));
+  await compile(entries, "speed", (entry, compiled) => {
+    built(buildGlue(entry, compiled, "speed").then(() => buildBytes(entry)));
     buildHosts(entry);
   });
-  await Promise.all(made);
+  await compile(entries, "size", (entry, compiled) => built(buildWithoutWasm(entry, compiled)));
+  for (const { error } of (await Promise.all(tasks)).filter(Boolean)) throw error;
   await buildPackage(entries);
 }
 

@@ -1,7 +1,7 @@
 // Checks of the Rust crates that cargo does not do itself: their minimum Rust version, and each feature alone.
 import { readFileSync } from "node:fs";
 import { at, capture, run, say } from "./lib/run.mjs";
-import { entries, extras, target } from "./lib/wasm.mjs";
+import { target } from "./lib/wasm.mjs";
 
 /** The newest item of the standard library in use, and the version that it is stable from. */
 const NEWEST = { item: "std::hint::cold_path", since: "1.95" };
@@ -53,14 +53,10 @@ export async function checkRustVersion() {
   if (faults.length > 0) throw new Error(faults.join("; "));
 }
 
-/** Features that the package builds a module with, each alone: they need no second check. */
-const modules = new Set(entries.filter((entry) => extras[entry] === undefined));
-
 /** Checks that each crate compiles without features, and with each of its features alone. */
 export async function checkFeatures() {
   for (const { name, features } of await packages("--no-deps")) {
-    const built = name === "altmode-wasm" ? modules : new Set();
-    const own = Object.keys(features).filter((feature) => feature !== "default" && !built.has(feature));
+    const own = Object.keys(features).filter((feature) => feature !== "default");
     if (own.length === 0) continue;
     for (const feature of ["", ...own]) {
       say(`${name} ${feature === "" ? "without features" : `with ${feature} alone`}`);

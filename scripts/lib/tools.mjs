@@ -2,16 +2,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { at, onPath, output, run, say } from "./run.mjs";
+import { at, cargoTarget, onPath, output, run, say } from "./run.mjs";
 
 const cache =
   process.env.ALTMODE_CACHE ?? join(process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache"), "altmode");
 
 /** Returns the wasm-bindgen version of Cargo.toml, because tool and crate must match exactly. */
 function wasmBindgenVersion() {
-  const manifest = readFileSync(at("rust", "wasm", "Cargo.toml"), "utf8");
+  const manifest = readFileSync(at("Cargo.toml"), "utf8");
   const version = /^wasm-bindgen = "=([\d.]+)"$/m.exec(manifest)?.[1];
-  if (version === undefined) throw new Error("rust/wasm/Cargo.toml does not pin wasm-bindgen");
+  if (version === undefined) throw new Error("Cargo.toml does not pin wasm-bindgen");
   return version;
 }
 
@@ -68,4 +68,18 @@ export async function ensureTool(name) {
     },
   );
   return installedTool(name);
+}
+
+let writer;
+
+/**
+ * Compiles the program that writes JavaScript glue (rust/glue), unless it is up to date, and returns its path. It is a
+ * quarter of wasm-bindgen's command line, which is needed for wasm-pack alone.
+ */
+export function glueProgram() {
+  const [manifest, folder] = [at("rust", "glue", "Cargo.toml"), join(cargoTarget, "glue")];
+  writer ??= run("cargo", ["build", "--locked", "--manifest-path", manifest, "--target-dir", folder], {
+    quiet: true,
+  }).then(() => join(folder, "debug", "altmode-glue"));
+  return writer;
 }

@@ -1,26 +1,24 @@
-// Builds the WebAssembly module, its JavaScript glue and the types into js/generated from the Rust crates.
+// Builds the WebAssembly modules, their JavaScript glue and the modules as text into js/generated.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
+import { cargoMessages } from "./cargo.mjs";
 import { encodeModule } from "./embedded.mjs";
-import { at, cargoTarget, npmProgram, output, root, run, say } from "./run.mjs";
+import { at, cargoTarget, npmProgram, root, run, say } from "./run.mjs";
 import { withoutSection } from "./sections.mjs";
-import { ensureTool } from "./tools.mjs";
+import { glueProgram } from "./tools.mjs";
 
 export const target = "wasm32-unknown-unknown";
 const generated = at("js", "generated");
 const folder = join(generated, "wasm");
-
-/** Additional cargo features of an entry point. */
-export const extras = { tcg: ["packs"], "tcg-play": ["packs"] };
 
 /** WebAssembly features beyond version 1 that the compiler uses, as flags for wasm-opt. */
 export const instructions = ["bulk-memory", "nontrapping-float-to-int", "sign-ext", "mutable-globals"].map(
   (name) => `--enable-${name}`,
 );
 
-/** Entry points of the package. Each has its own module, built with the cargo feature of its name. */
+/** Entry points of the package. Each has its own module. */
 export const entries = ["tcg", "tcg-play", "deckbuilder", "tournament", "tracker", "unmatched", "companion"];
 
 /** Returns the path by which programs import an entry point from the package: `tcg/play` for `tcg-play`. */
@@ -79,53 +77,67 @@ export function compilerFlags() {
 }
 
 /**
- * Tail of the queue for cargo. All entry points share one target folder, so they are compiled one after the
- * other.
- */
-let turn = Promise.resolve();
-
-/** Runs a task after all earlier tasks that use cargo. */
-function inTurn(task) {
-  const result = turn.then(task);
-  turn = result.catch(() => {});
-  return result;
-}
-
-/**
- * Optimises the rules for size, because translation to JavaScript makes the module eight times as large. The
- * core keeps its optimisation: it is small and serialises the answers, which dominates the time of a move in
- * interpreted JavaScript.
+ * Settings that optimise the rules for size. The core keeps its optimisation: it is small and serialises the answers, which
+ * dominates the time of a move in interpreted JavaScript.
  */
 const small = ["tcg", "deckbuilder", "unmatched"].flatMap((game) => [
   "--config",
   `profile.wasm.package.altmode-${game}.opt-level="z"`,
 ]);
 
-/** Entry points whose module for browsers is optimised for size as well. */
-const alwaysSmall = ["tcg-play"];
+/**
+ * Builds of the modules: the cargo profile with its settings, and whether wasm-opt runs on the module.
+ * - `start`: compiled in a quarter of the time, for `npm start`. The modules are twice as large and slower.
+ * - `speed`: for the package.
+ * - `size`: for translation to JavaScript, which makes a module eight times as large.
+ */
+const builds = {
+  start: { profile: "start", settings: [], optimised: false },
+  speed: { profile: "wasm", settings: [], optimised: true },
+  size: { profile: "wasm", settings: small, optimised: true },
+};
+
+/** The crate of an entry point's bindings. Entry points with the same crate differ in its features. */
+const crateOf = (entry) => (entry === "tcg-play" ? "altmode-wasm-tcg" : `altmode-wasm-${entry}`);
 
 /**
- * Compiles the crate for an entry point and returns the path of the module.
+ * Compiles the modules of the entry points in one cargo call, because cargo then links two at once.
  *
- * @param entry the entry point
- * @param aim `"speed"` or `"size"`
+ * @param entries entry points with different crates
+ * @param aim a name of `builds`
+ * @param made called with each entry point and the path of its module, as soon as the module is there
+ * @param told called with the fraction of the crates that are compiled
  */
-export async function compile(entry, aim = "speed") {
-  const features = ["--no-default-features", "--features", [entry, ...(extras[entry] ?? [])].join(",")];
-  const crate = ["--package", "altmode-wasm", "--lib", "--target", target, "--target-dir", cargoTarget];
-  const settings = aim === "size" || alwaysSmall.includes(entry) ? small : [];
-  const build = ["cargo", "build", "--profile", "wasm", ...settings, ...crate, ...features];
-  const made = join(cargoTarget, target, "wasm", "altmode_wasm.wasm");
-  const kept = join(cargoTarget, target, "wasm", `${entry}-for-${aim}.wasm`);
-  await inTurn(async () => {
-    say(`compiling ${entry} to WebAssembly for ${aim} (a minute or two the first time)`);
-    await run("bash", [at("scripts", "setup-wasm.sh"), "--", ...build], {
-      env: { CARGO_ENCODED_RUSTFLAGS: compilerFlags(), RUSTFLAGS: "" },
-    });
-    // A list of the compiler's features would make wasm-bindgen's glue use those that are turned off above.
-    writeFileSync(kept, withoutSection(readFileSync(made), "target_features"));
+async function compileTogether(entries, aim, made, told) {
+  const { profile, settings } = builds[aim];
+  const crates = entries.flatMap((entry) => ["--package", crateOf(entry)]);
+  const features = entries.includes("tcg-play") ? ["--no-default-features"] : [];
+  const args = ["build", "--profile", profile, ...settings, "--lib", ...crates, ...features];
+  say(`compiling ${entries.join(", ")} to WebAssembly for ${aim}`);
+  await cargoMessages(["bash", at("scripts", "setup-wasm.sh"), "--", "cargo"], {
+    args: [...args, "--target", target, "--target-dir", cargoTarget],
+    env: { CARGO_ENCODED_RUSTFLAGS: compilerFlags(), RUSTFLAGS: "" },
+    told,
+    made({ target: { name }, filenames }) {
+      const file = filenames.find((path) => path.endsWith(".wasm"));
+      const entry = entries.find((entry) => crateOf(entry).replaceAll("-", "_") === name.replaceAll("-", "_"));
+      if (file === undefined || entry === undefined) return;
+      const kept = join(cargoTarget, target, profile, `${entry}-for-${aim}.wasm`);
+      // A list of the compiler's features would make the glue use those that are turned off above.
+      writeFileSync(kept, withoutSection(readFileSync(file), "target_features"));
+      made(entry, kept);
+    },
   });
-  return kept;
+}
+
+/**
+ * Compiles the modules of the entry points and calls `made` for each. `altmode/tcg/play` is compiled by itself, for size:
+ * it has the crate of `altmode/tcg`.
+ */
+export async function compile(entries, aim, made, told) {
+  const together = entries.filter((entry) => entry !== "tcg-play");
+  await compileTogether(together, aim, made, told);
+  if (together.length < entries.length) await compileTogether(["tcg-play"], "size", made);
 }
 
 /**
@@ -140,25 +152,22 @@ const UNNEEDED = [
 ];
 
 /**
- * Builds `js/generated/wasm/<entry>.js` and `<entry>_bg.wasm`, unless they are up to date with the compiled
- * module.
+ * Builds `js/generated/wasm/<entry>.js` and `<entry>_bg.wasm`, unless they are up to date with the compiled module.
+ *
+ * @param compiled the path of the compiled module
  */
-export async function buildWasm(entry) {
-  const compiled = await compile(entry);
-  const bindgen = await inTurn(() => ensureTool("wasm-bindgen"));
+export async function buildGlue(entry, compiled, aim) {
+  const glueWriter = await glueProgram();
   const stamp = join(folder, `${entry}.stamp`);
   const made = createHash("sha256")
     .update(readFileSync(compiled))
     .update(readFileSync(new URL(import.meta.url)))
-    .update(output(bindgen, ["--version"]))
+    .update(readFileSync(glueWriter))
     .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === made) return;
 
   mkdirSync(folder, { recursive: true });
-  const names = ["--target", "web", "--omit-default-module-path", "--out-name", entry, "--out-dir", folder];
-  // Lets the glue create a new instance after a trap (js/instance.ts).
-  const restart = "--experimental-reset-state-function";
-  await run(bindgen, [...names, "--remove-producers-section", restart, compiled]);
+  await run(glueWriter, ["web", entry, folder, compiled]);
   // The reset function requires a module without a start function, which holds because reference types are
   // disabled.
   const glue = join(folder, `${entry}.js`);
@@ -168,49 +177,13 @@ export async function buildWasm(entry) {
     throw new Error("wasm-bindgen writes in a way that is new to us");
   const needed = UNNEEDED.reduce((left, code) => left.replace(code, ""), text);
   writeFileSync(glue, needed.replace(/wasm\.__wbindgen_start\(\);/g, "wasm.__wbindgen_start?.();"));
-  say(`optimising ${entry}.wasm (some seconds)`);
   const module = join(folder, `${entry}_bg.wasm`);
-  await run(npmProgram("wasm-opt"), [
-    ...instructions,
-    ...speed,
-    ...withoutInlining,
-    ...data,
-    ...order,
-    module,
-    "-o",
-    module,
-  ]);
+  if (builds[aim].optimised) {
+    say(`optimising ${entry}.wasm`);
+    const passes = [...speed, ...withoutInlining, ...data, ...order];
+    await run(npmProgram("wasm-opt"), [...instructions, ...passes, module, "-o", module]);
+  }
   writeFileSync(stamp, made); // written last, so that an interrupted build does not count as complete
-}
-
-/** Entry points that use the types of another one. */
-const withoutTypes = ["tcg-play"];
-
-/** Entry points whose packed objects have generated constructors. */
-const withMakers = ["tcg", "unmatched"];
-
-/**
- * Writes `js/generated/<entry>.ts`, the TypeScript types of all JSON, and `<entry>-makers.ts`, the constructors of
- * packed actions and events. Both are generated from the Rust types.
- */
-export async function buildTypes(entry) {
-  if (withoutTypes.includes(entry)) return;
-  await writeFromTypes(`${entry}.ts`, [entry]);
-  if (withMakers.includes(entry)) await writeFromTypes(`${entry}-makers.ts`, [entry, "makers"]);
-}
-
-async function writeFromTypes(name, args) {
-  const tool = ["--package", "altmode-wasm", "--features", "typescript", "--bin", "altmode-typescript"];
-  const text = await inTurn(() => {
-    say(`writing ${name} from the Rust types`);
-    return output("cargo", ["run", "--quiet", ...tool, ...args], { stdio: ["ignore", "pipe", "inherit"] });
-  });
-  if (text === undefined) throw new Error(`${name} could not be written`);
-  mkdirSync(generated, { recursive: true });
-  writeFileSync(
-    join(generated, name),
-    `// Made from the Rust types by the build; edits are lost.\n\n${text}`,
-  );
 }
 
 /** Writes `js/generated/<entry>-bytes.ts`, the module as text, for loading without a file. */

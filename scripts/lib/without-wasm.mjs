@@ -3,9 +3,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { at, npmProgram, output, run, say } from "./run.mjs";
-import { ensureTool } from "./tools.mjs";
-import { compile, instructions, withoutInlining } from "./wasm.mjs";
+import { at, npmProgram, run, say } from "./run.mjs";
+import { glueProgram } from "./tools.mjs";
+import { instructions, withoutInlining } from "./wasm.mjs";
 
 const folder = at("js", "generated", "without-wasm");
 
@@ -21,30 +21,22 @@ const ownCopies = ["--enable-bulk-memory", "--enable-bulk-memory-opt"];
 /**
  * Builds `<entry>.js` (glue) and `<entry>_bg.wasm.js` (the module), unless they are up to date with the
  * compiled module.
+ *
+ * @param compiled the path of the compiled module
  */
-export async function buildWithoutWasm(entry) {
-  const compiled = await compile(entry, "size");
-  const bindgen = await ensureTool("wasm-bindgen"); // installed by the regular build
+export async function buildWithoutWasm(entry, compiled) {
+  const glueWriter = await glueProgram();
   const stamp = join(folder, `${entry}.stamp`);
   const made = createHash("sha256")
     .update(readFileSync(compiled))
     .update(readFileSync(new URL(import.meta.url)))
-    .update(output(bindgen, ["--version"]))
+    .update(readFileSync(glueWriter))
     .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === made) return;
 
   const work = join(folder, `${entry}-work`);
   mkdirSync(work, { recursive: true });
-  await run(bindgen, [
-    "--target",
-    "bundler",
-    "--no-typescript",
-    "--out-name",
-    entry,
-    "--out-dir",
-    work,
-    compiled,
-  ]);
+  await run(glueWriter, ["bundler", entry, work, compiled]);
   say(`translating ${entry}.wasm to JavaScript (up to a minute)`);
   const [module, low] = [join(work, `${entry}_bg.wasm`), join(work, "low.wasm")];
   await run(npmProgram("wasm-opt"), [

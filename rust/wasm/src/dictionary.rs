@@ -4,11 +4,10 @@
 use std::cell::Cell;
 
 use altmode_core::Dictionary;
-use wasm_bindgen::prelude::*;
 
 /// Address of the words of a packed answer in the module's memory, valid until the next answer. JavaScript reads them there,
 /// which saves a copy of each answer.
-pub(crate) type Packed = *const i32;
+pub type Packed = *const i32;
 
 thread_local! {
     /// One dictionary for the module, because JavaScript caches its lookups per module. It is taken out while in use: a trap
@@ -18,7 +17,7 @@ thread_local! {
 }
 
 /// Calls a function with the module's dictionary.
-fn packed<T>(with: impl FnOnce(&mut Dictionary) -> T) -> T {
+pub fn packed<T>(with: impl FnOnce(&mut Dictionary) -> T) -> T {
     let mut dictionary = DICTIONARY.take().unwrap_or_else(|| {
         EDITION.set(EDITION.get() + 1);
         Dictionary::new(EDITION.get())
@@ -29,29 +28,11 @@ fn packed<T>(with: impl FnOnce(&mut Dictionary) -> T) -> T {
 }
 
 /// Packs an answer.
-pub(crate) fn answer<E>(pack: impl FnOnce(&mut Dictionary) -> Result<Vec<i32>, E>) -> Result<Packed, E> {
+pub fn answer<E>(pack: impl FnOnce(&mut Dictionary) -> Result<Vec<i32>, E>) -> Result<Packed, E> {
     packed(|dictionary| {
         dictionary.room = pack(dictionary)?;
         Ok(dictionary.room.as_ptr())
     })
-}
-
-/// Returns the memory that holds packed answers.
-#[wasm_bindgen(js_name = packedMemory)]
-pub fn packed_memory() -> js_sys::WebAssembly::Memory {
-    wasm_bindgen::memory().unchecked_into()
-}
-
-/// Returns a text by its number in packed answers.
-#[wasm_bindgen(js_name = packedText)]
-pub fn packed_text(number: usize) -> String {
-    packed(|dictionary| dictionary.text(number).to_string())
-}
-
-/// Returns the field names of an object, separated by commas, by the number of their shape in packed answers.
-#[wasm_bindgen(js_name = packedShape)]
-pub fn packed_shape(number: usize) -> String {
-    packed(|dictionary| dictionary.shape(number).join(","))
 }
 
 #[cfg(test)]
@@ -65,6 +46,6 @@ mod tests {
         assert_eq!(edition(), first);
         std::panic::catch_unwind(|| packed(|_| panic!("as a rule might"))).expect_err("it panics");
         assert_eq!(edition(), first + 1);
-        assert_eq!(packed_text(0), "");
+        assert_eq!(packed(|dictionary| dictionary.text(0).to_string()), "");
     }
 }

@@ -12,10 +12,10 @@ use js_sys::Reflect;
 use wasm_bindgen::prelude::*;
 
 /// The result of a call from JavaScript.
-pub(crate) type Answer<T> = Result<T, JsValue>;
+pub type Answer<T> = Result<T, JsValue>;
 
 /// Converts an error of the rules to the `Error` that is thrown.
-pub(crate) fn thrown(error: Error) -> JsValue {
+pub fn thrown(error: Error) -> JsValue {
     let made = js_sys::Error::new(&error.message);
     made.set_name("AltmodeError");
     // Setting a field of a new object does not fail.
@@ -32,7 +32,7 @@ thread_local! {
 }
 
 /// Installs a panic hook that prints the message and stores it for [`take_last_panic`].
-pub(crate) fn remember_panics() {
+pub fn remember_panics() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
         std::panic::set_hook(Box::new(|panic| {

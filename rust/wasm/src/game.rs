@@ -2,18 +2,33 @@
 
 /// Defines the classes `Game` and `Search` for the games of a module `api`. A game adds its own methods in another `impl`.
 ///
-/// Every `Result` fails with a thrown `Error`, see [`crate::failure`].
+/// Every `Result` fails with a thrown `Error`, see [`thrown`](crate::thrown).
+#[macro_export]
 macro_rules! game_classes {
     ($api:path) => {
         use std::convert::Infallible;
 
         use $api as game_api;
 
-        use crate::{
-            clock::now,
-            dictionary::{Packed, answer},
-            room,
-        };
+        use $crate::{Packed, answer, now};
+
+        /// Returns the memory that holds packed answers.
+        #[wasm_bindgen(js_name = packedMemory)]
+        pub fn packed_memory() -> JsValue {
+            wasm_bindgen::memory()
+        }
+
+        /// Returns a text by its number in packed answers.
+        #[wasm_bindgen(js_name = packedText)]
+        pub fn packed_text(number: usize) -> String {
+            $crate::packed(|dictionary| dictionary.text(number).to_string())
+        }
+
+        /// Returns the field names of an object, separated by commas, by the number of their shape in packed answers.
+        #[wasm_bindgen(js_name = packedShape)]
+        pub fn packed_shape(number: usize) -> String {
+            $crate::packed(|dictionary| dictionary.shape(number).join(","))
+        }
 
         /// A running game. Seats are 0-based; -1 stands for the referee, who sees everything.
         #[wasm_bindgen]
@@ -168,5 +183,3 @@ macro_rules! game_classes {
         }
     };
 }
-
-pub(crate) use game_classes;

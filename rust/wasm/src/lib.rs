@@ -1,31 +1,22 @@
-//! wasm-bindgen bindings of altmode.
+//! The part of the wasm-bindgen bindings that all entry points share.
 //!
-//! There is one module for each entry point of the npm package. Values cross as JSON text (bytes for saves, packed words for
-//! frequent answers), so that one call carries a whole answer. The bindings contain no game rules. No signature uses a 64-bit
-//! integer, because JavaScript engines without WebAssembly, served by wasm2js, cannot pass them.
+//! Each entry point of the npm package is a crate below this one and a WebAssembly module of its own, so that one cargo call
+//! compiles all modules. Values cross as JSON text (bytes for saves, packed words for frequent answers), so that one call carries a
+//! whole answer. The bindings contain no game rules. No signature uses a 64-bit integer, because JavaScript engines without
+//! WebAssembly, served by wasm2js, cannot pass them.
+//!
+//! A function that only some entry points export is defined by a macro in their crates, because a module exports every
+//! `#[wasm_bindgen]` function of the crates that it links.
 
-#[cfg(any(feature = "tcg-play", feature = "unmatched", feature = "deckbuilder"))]
 mod clock;
-#[cfg(feature = "companion")]
-mod companion;
-#[cfg(feature = "deckbuilder")]
-mod deckbuilder;
-#[cfg(any(feature = "tcg-play", feature = "unmatched", feature = "deckbuilder"))]
 mod dictionary;
 mod failure;
-#[cfg(any(feature = "tcg-play", feature = "unmatched", feature = "deckbuilder"))]
 mod game;
-#[cfg(feature = "tcg")]
-mod object;
-mod room;
+pub mod room;
 mod seed;
-#[cfg(feature = "tcg-play")]
-mod tcg;
-#[cfg(feature = "tournament")]
-mod tournament;
-#[cfg(any(feature = "companion", feature = "tracker"))]
 mod tracked;
-#[cfg(feature = "tracker")]
-mod tracker;
-#[cfg(feature = "unmatched")]
-mod unmatched;
+
+pub use clock::now;
+pub use dictionary::{Packed, answer, packed};
+pub use failure::{Answer, remember_panics, take_last_panic, thrown};
+pub use seed::fresh_seed;

@@ -11,7 +11,7 @@ use {
 const KEPT: usize = 64 << 20;
 
 /// Refuses a new object if too little memory would be left for the existing ones.
-pub(crate) fn for_another() -> Result<(), Error> {
+pub fn for_another() -> Result<(), Error> {
     /// Memory size in pages (2 GiB) from which free memory is checked. The check itself can enlarge the memory.
     #[cfg(target_arch = "wasm32")]
     const PAGES: usize = (2 << 30) / BYTES_OF_PAGE;
@@ -29,8 +29,7 @@ pub(crate) fn for_another() -> Result<(), Error> {
 
 /// Grows the memory at once for what a call makes of a long text, because hundreds of small growths make V8 collect garbage each
 /// time: restoring a tournament of 16 MB took 4.8 s instead of 1.4 s beside large JavaScript objects.
-#[cfg(any(feature = "tournament", feature = "tracker", feature = "companion"))]
-pub(crate) fn for_text(text: &str) {
+pub fn for_text(text: &str) {
     /// Length in bytes from which texts are long.
     const LONG: usize = 1 << 20;
     /// Bytes of memory for each byte of text, as measured.

@@ -2,7 +2,8 @@
 
 /// Defines the class `Match` for the matches of a module `api`. A tracker adds its own methods in another `impl`.
 ///
-/// Every `Result` fails with a thrown `Error`, see [`crate::failure`].
+/// Every `Result` fails with a thrown `Error`, see [`thrown`](crate::thrown).
+#[macro_export]
 macro_rules! match_class {
     ($api:path) => {
         use $api as match_api;
@@ -16,13 +17,13 @@ macro_rules! match_class {
         #[wasm_bindgen]
         impl Match {
             pub fn begin(setup: &str, device: &str, now: f64) -> Answer<Match> {
-                failure::remember_panics();
+                $crate::remember_panics();
                 room::for_another().map_err(thrown)?;
                 match_api::Match::new(setup, device, now).map(|inner| Match { inner }).map_err(thrown)
             }
 
             pub fn import(text: &str, device: &str) -> Answer<Match> {
-                failure::remember_panics();
+                $crate::remember_panics();
                 room::for_another().map_err(thrown)?;
                 room::for_text(text);
                 match_api::Match::import(text, device).map(|inner| Match { inner }).map_err(thrown)
@@ -30,7 +31,7 @@ macro_rules! match_class {
 
             #[wasm_bindgen(js_name = fromLink)]
             pub fn linked(text: &str, device: &str) -> Answer<Match> {
-                failure::remember_panics();
+                $crate::remember_panics();
                 room::for_another().map_err(thrown)?;
                 match_api::Match::from_link(text, device).map(|inner| Match { inner }).map_err(thrown)
             }
@@ -93,5 +94,3 @@ macro_rules! match_class {
         }
     };
 }
-
-pub(crate) use match_class;

@@ -1,26 +1,22 @@
 //! `altmode/tracker`: bindings of [`altmode_tracker::api`].
 //!
-//! Every `Result` fails with a thrown `Error`, see [`crate::failure`].
+//! Every `Result` fails with a thrown `Error`, see [`thrown`].
 
 use altmode_tracker::api;
+use altmode_wasm::{Answer, remember_panics, room, thrown};
 use wasm_bindgen::prelude::*;
-
-use crate::{
-    failure::{self, Answer, thrown},
-    room,
-};
 
 /// Returns the cards that can be tracked, as JSON.
 #[wasm_bindgen]
 pub fn cards() -> String {
-    failure::remember_panics();
+    remember_panics();
     api::cards()
 }
 
 /// Returns the kinds of information and the audiences entitled to them, as JSON.
 #[wasm_bindgen]
 pub fn information() -> String {
-    failure::remember_panics();
+    remember_panics();
     api::information()
 }
 
@@ -29,7 +25,7 @@ pub fn version() -> String {
     api::version().to_string()
 }
 
-crate::tracked::match_class!(altmode_tracker::api);
+altmode_wasm::match_class!(altmode_tracker::api);
 
 #[wasm_bindgen]
 impl Match {

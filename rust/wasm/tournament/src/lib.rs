@@ -1,15 +1,11 @@
 //! `altmode/tournament`: bindings of [`altmode_tournament::api`].
 //!
-//! Every `Result` fails with a thrown `Error`, see [`crate::failure`]. Times are milliseconds since 1970, or -1 if unknown. In
+//! Every `Result` fails with a thrown `Error`, see [`thrown`]. Times are milliseconds since 1970, or -1 if unknown. In
 //! numbers of rounds, 0 stands for "all" or "the current round".
 
 use altmode_tournament::api;
+use altmode_wasm::{Answer, remember_panics, room, thrown};
 use wasm_bindgen::prelude::*;
-
-use crate::{
-    failure::{self, Answer, thrown},
-    room,
-};
 
 /// The object that `load()` returns: recommended numbers, tables of the rules, and constructors.
 #[wasm_bindgen]
@@ -20,7 +16,7 @@ impl Rules {
     #[wasm_bindgen(constructor)]
     #[allow(clippy::new_without_default, reason = "a JavaScript constructor; nobody asks for Default")]
     pub fn new() -> Rules {
-        failure::remember_panics();
+        remember_panics();
         Rules
     }
 

@@ -1,17 +1,13 @@
 //! `altmode/tcg` and `altmode/tcg/play`: bindings of [`altmode_tcg::api`].
 //!
-//! Every `Result` fails with a thrown `Error`, see [`crate::failure`].
+//! Every `Result` fails with a thrown `Error`, see [`thrown`].
+
+#[cfg(feature = "whole")]
+mod object;
 
 use altmode_tcg::api;
+use altmode_wasm::{Answer, remember_panics, room, thrown};
 use wasm_bindgen::prelude::*;
-
-use crate::{
-    failure::{self, Answer, thrown},
-    game::game_classes,
-};
-
-#[cfg(feature = "tcg")]
-use crate::object::object;
 
 /// The object that `load()` returns: cards, decks, forecasts, and constructors of games.
 #[wasm_bindgen]
@@ -24,7 +20,7 @@ impl Tcg {
     #[wasm_bindgen(constructor)]
     #[allow(clippy::new_without_default, reason = "a JavaScript constructor; nobody asks for Default")]
     pub fn new() -> Tcg {
-        failure::remember_panics();
+        remember_panics();
         Tcg { inner: api::Tcg::new() }
     }
 
@@ -74,7 +70,7 @@ impl Tcg {
 }
 
 /// Functions of `altmode/tcg` that `altmode/tcg/play` leaves out.
-#[cfg(feature = "tcg")]
+#[cfg(feature = "whole")]
 #[wasm_bindgen]
 impl Tcg {
     #[wasm_bindgen(js_name = fromScenario)]
@@ -105,7 +101,7 @@ impl Tcg {
 
     #[wasm_bindgen(js_name = deckReport)]
     pub fn deck_report(&self, deck: &str) -> Answer<JsValue> {
-        object(&self.inner.deck_report_of(deck).map_err(thrown)?)
+        object::object(&self.inner.deck_report_of(deck).map_err(thrown)?)
     }
 
     #[wasm_bindgen(js_name = loadPack)]
@@ -114,7 +110,7 @@ impl Tcg {
     }
 }
 
-game_classes!(altmode_tcg::api);
+altmode_wasm::game_classes!(altmode_tcg::api);
 
 #[wasm_bindgen]
 impl Game {

@@ -14,11 +14,10 @@
 //! Each further type costs 0.5 to 2 % of a module, so only the report of a deck crosses in this way.
 
 use altmode_core::Error;
+use altmode_wasm::{Answer, thrown};
 use serde::Serialize;
 use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
-
-use crate::failure::{Answer, thrown};
 
 /// Converts an answer to a JavaScript object with the same fields as its JSON.
 pub(crate) fn object(answer: &impl Serialize) -> Answer<JsValue> {

@@ -1,14 +1,10 @@
 //! `altmode/deckbuilder`: bindings of [`altmode_deckbuilder::api`].
 //!
-//! Every `Result` fails with a thrown `Error`, see [`crate::failure`].
+//! Every `Result` fails with a thrown `Error`, see [`thrown`].
 
 use altmode_deckbuilder::api;
+use altmode_wasm::{Answer, remember_panics, room, thrown};
 use wasm_bindgen::prelude::*;
-
-use crate::{
-    failure::{self, Answer, thrown},
-    game::game_classes,
-};
 
 /// The object that `load()` returns: cards, characters, packs, and constructors of games.
 #[wasm_bindgen]
@@ -21,7 +17,7 @@ impl Deckbuilder {
     #[wasm_bindgen(constructor)]
     #[allow(clippy::new_without_default, reason = "a JavaScript constructor; nobody asks for Default")]
     pub fn new() -> Deckbuilder {
-        failure::remember_panics();
+        remember_panics();
         Deckbuilder { inner: api::Deckbuilder::new() }
     }
 
@@ -112,4 +108,4 @@ impl Deckbuilder {
     }
 }
 
-game_classes!(altmode_deckbuilder::api);
+altmode_wasm::game_classes!(altmode_deckbuilder::api);

@@ -1,14 +1,10 @@
 //! `altmode/unmatched`: bindings of [`altmode_unmatched::api`].
 //!
-//! Every `Result` fails with a thrown `Error`, see [`crate::failure`].
+//! Every `Result` fails with a thrown `Error`, see [`thrown`].
 
 use altmode_unmatched::api;
+use altmode_wasm::{Answer, remember_panics, room, thrown};
 use wasm_bindgen::prelude::*;
-
-use crate::{
-    failure::{self, Answer, thrown},
-    game::game_classes,
-};
 
 /// The object that `load()` returns: heroes, cards, battlefields, forecasts, and constructors of games.
 #[wasm_bindgen]
@@ -21,7 +17,7 @@ impl Unmatched {
     #[wasm_bindgen(constructor)]
     #[allow(clippy::new_without_default, reason = "a JavaScript constructor; nobody asks for Default")]
     pub fn new() -> Unmatched {
-        failure::remember_panics();
+        remember_panics();
         Unmatched { inner: api::Unmatched::new() }
     }
 
@@ -121,7 +117,7 @@ impl Unmatched {
     }
 }
 
-game_classes!(altmode_unmatched::api);
+altmode_wasm::game_classes!(altmode_unmatched::api);
 
 #[wasm_bindgen]
 impl Game {

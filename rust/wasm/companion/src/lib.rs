@@ -1,19 +1,15 @@
 //! `altmode/companion`: bindings of [`altmode_companion::api`].
 //!
-//! Every `Result` fails with a thrown `Error`, see [`crate::failure`].
+//! Every `Result` fails with a thrown `Error`, see [`thrown`].
 
 use altmode_companion::api;
+use altmode_wasm::{Answer, remember_panics, room, thrown};
 use wasm_bindgen::prelude::*;
-
-use crate::{
-    failure::{self, Answer, thrown},
-    room,
-};
 
 /// Returns the heroes and battlefields that can be tracked, as JSON.
 #[wasm_bindgen]
 pub fn catalogue() -> String {
-    failure::remember_panics();
+    remember_panics();
     api::catalogue()
 }
 
@@ -22,7 +18,7 @@ pub fn version() -> String {
     api::version().to_string()
 }
 
-crate::tracked::match_class!(altmode_companion::api);
+altmode_wasm::match_class!(altmode_companion::api);
 
 #[wasm_bindgen]
 impl Match {

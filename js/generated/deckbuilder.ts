@@ -1,0 +1,1734 @@
+// Generated from the Rust types; edits are lost.
+
+/** The modes. */
+export type Mode = "competitive" | "co-op" | "solo" | "tvt" | "1vm";
+/** The types of cards. */
+export type CardType =
+  | "starter"
+  | "basic"
+  | "encounter"
+  | "damage"
+  | "boss"
+  | "robot"
+  | "technology"
+  | "maneuver"
+  | "ally"
+  | "site"
+  | "relic"
+  | "scheme"
+  | "ruin";
+/** The parts of which a game consists. */
+export type DeckPart = "main" | "bosses" | "ruins" | "encounters" | "damage" | "basics" | "starters";
+/** The configuration of `newGame`. */
+export type GameConfig = {
+  /** Seed of the random number generator: hexadecimal text of at most 32 digits. A random one is chosen by default. */
+  seed?: string;
+  /** The mode. By default, one player plays solo and several play competitively. */
+  mode?: Mode;
+  /** Ids of the sets whose cards are used; `["training"]` by default. */
+  sets?: string[];
+  /** The players by seat, in the order of their turns: one to five. */
+  players: PlayerConfig[];
+  /** The seat that has the first turn; at random by default. In `1vm` the single player is the first. */
+  first?: number | "random";
+  /** Whether Ruins are used; by default, if the sets have some. */
+  ruins?: boolean;
+  /** Options for the open points of the rules. docs/deckbuilder.md lists them. */
+  options?: Partial<OptionsView>;
+  /** Cards of parts of the game that replace those of the sets. */
+  deck?: Partial<Record<DeckPart, (string | { card: string; count?: number })[]>>;
+  /** Cards that are swapped for others of the same type and a similar cost. */
+  swaps?: { out: string; in: string; count?: number }[];
+  /** Admits cards and characters with facts that no source gives. An unknown fact counts as nothing. */
+  allowUnknown?: boolean;
+};
+/** A player of a configuration. */
+export type PlayerConfig = {
+  /** Id of the character, for example `x-vanguard`. */
+  character: string;
+};
+/** Options of `apply`. */
+export type ApplyOptions = CheckOptions & {
+  /**
+   * Outcomes of chance supplied by the caller, in the order of their use: cards by id, for example
+   * `x-crossfire`.
+   */
+  chance?: string[];
+};
+/** The kinds of questions. */
+export type QuestionKind =
+  | "turn"
+  | "confront"
+  | "assist"
+  | "resolve-assist"
+  | "block"
+  | "choose-cards"
+  | "keep-cards"
+  | "choose-space"
+  | "choose-seat"
+  | "choose-option"
+  | "choose-trigger"
+  | "yes-no";
+/** The fields of every action. */
+export interface ActionBase {
+  /** Index in the list of legal actions. */
+  id: number;
+  /** A short description in English. */
+  label: string;
+}
+/** Play a card from hand. */
+export interface PlayAction extends ActionBase {
+  type: "play";
+  /** Number of the card. */
+  card: number;
+  /** Name of the card. */
+  cardName: string;
+}
+/** Move to a space. */
+export interface MoveAction extends ActionBase {
+  type: "move";
+  /** Name of the space. */
+  space: string;
+  /** The Move that it costs. */
+  cost: number;
+}
+/** Turn the facedown card of a space faceup. */
+export interface SearchAction extends ActionBase {
+  type: "search";
+  /** Name of the space. */
+  space: string;
+  /** The Move that it costs. */
+  cost: number;
+}
+/** Buy a card of the Matrix, or a Basic. */
+export interface BuyAction extends ActionBase {
+  type: "buy";
+  /** Number of the card. */
+  card: number;
+  /** Name of the card. */
+  cardName: string;
+  /** Name of the space; missing for a Basic. */
+  space?: string;
+  /** The Power that it costs. */
+  cost: number;
+}
+/** Battle a Robot, confront a Boss, or clear a Ruin. */
+export interface TargetAction extends ActionBase {
+  type: "battle" | "confront" | "clear";
+  /** Number of the card. */
+  card: number;
+  /** Name of the card. */
+  cardName: string;
+  /** Name of the space. */
+  space: string;
+  /** The cost of the card now. */
+  cost: number;
+}
+/** Convert by paying Energon. */
+export interface ConvertAction extends ActionBase {
+  type: "convert";
+  /** The Energon that it costs. */
+  cost: number;
+}
+/** Use an ability of a card, or of the character. */
+export interface UseAction extends ActionBase {
+  type: "use";
+  /** Number of the card; missing for the character. */
+  card?: number;
+  /** Name of the card. */
+  cardName?: string;
+  /** Whether the ability is one of a card or of the character. */
+  source: "card" | "character";
+  /** Number of the ability, from 0. */
+  ability: number;
+  /** The Energon that it costs. */
+  cost: number;
+}
+/** Spend a Move as Power in a battle. */
+export interface SpendMoveAction extends ActionBase {
+  type: "spend-move";
+}
+/** End the turn. */
+export interface EndTurnAction extends ActionBase {
+  type: "end-turn";
+}
+/** Place a card as an Assist. */
+export interface AssistAction extends ActionBase {
+  type: "assist";
+  /** Number of the card. */
+  card: number;
+  /** Name of the card. */
+  cardName: string;
+}
+/** Block an Attack with a card of the hand, or with the character. */
+export interface BlockAction extends ActionBase {
+  type: "block";
+  /** Number of the card; missing for the character. */
+  card?: number;
+  /** Name of the card. */
+  cardName?: string;
+  /** Whether the ability is one of a card or of the character. */
+  source: "card" | "character";
+  /** Number of the ability, from 0. */
+  ability: number;
+  /** The Energon that it costs. */
+  cost: number;
+}
+/** Choose a card. */
+export interface ChooseCardAction extends ActionBase {
+  type: "choose";
+  /** Number of the card. */
+  card: number;
+  /** Name of the card. */
+  cardName: string;
+}
+/** Choose a space. */
+export interface ChooseSpaceAction extends ActionBase {
+  type: "choose";
+  /** Name of the space. */
+  space: string;
+}
+/** Choose a player. */
+export interface ChooseSeatAction extends ActionBase {
+  type: "choose";
+  /** The chosen seat. */
+  seat: number;
+}
+/** Choose one of several effects, or the Start of Turn effect that resolves next. */
+export interface ChooseOptionAction extends ActionBase {
+  type: "choose";
+  /** Its place, from 1. */
+  option: number;
+  /** Number of the card with the Start of Turn effect. */
+  card?: number;
+  /** Name of that card. */
+  cardName?: string;
+}
+/** Answer yes. */
+export interface YesAction extends ActionBase {
+  type: "yes";
+}
+/** Answer no. */
+export interface NoAction extends ActionBase {
+  type: "no";
+}
+/** Stop choosing, or compare Power and cost in a battle. */
+export interface DoneAction extends ActionBase {
+  type: "done";
+}
+/** Place no Assist, or do not Block. */
+export interface DeclineAction extends ActionBase {
+  type: "decline";
+}
+/** A legal action. */
+export type Action =
+  | PlayAction
+  | MoveAction
+  | SearchAction
+  | BuyAction
+  | TargetAction
+  | ConvertAction
+  | UseAction
+  | SpendMoveAction
+  | EndTurnAction
+  | AssistAction
+  | BlockAction
+  | ChooseCardAction
+  | ChooseSpaceAction
+  | ChooseSeatAction
+  | ChooseOptionAction
+  | YesAction
+  | NoAction
+  | DoneAction
+  | DeclineAction;
+/** An action that is sent: one of the list, its `id`, or enough fields to identify it. */
+export type ActionInput = {
+  /** Index in the list of legal actions. */
+  id?: number;
+  /** The type; `concede` is always possible and never listed. */
+  type?: Action["type"] | "concede";
+  /** Number of the card. */
+  card?: number;
+  /** Name of the space. */
+  space?: string;
+  /** The chosen seat. For `concede`, the seat that concedes. */
+  seat?: number;
+  /** Whether the ability is one of a card or of the character. */
+  source?: "card" | "character";
+  /** Number of the ability. */
+  ability?: number;
+  /** Place of the option, from 1. */
+  option?: number;
+};
+/** The zones of cards. */
+export type Zone =
+  | "main-deck"
+  | "box"
+  | "matrix"
+  | "destroyed"
+  | "ruin-deck"
+  | "ruin-discard"
+  | "encounter-deck"
+  | "encounter"
+  | "encounter-discard"
+  | "damage-stack"
+  | "basics"
+  | "deck"
+  | "hand"
+  | "discard"
+  | "played"
+  | "damage"
+  | "vault"
+  | "assist";
+/** The fields of every event. */
+export interface EventBase {
+  /** A sentence in English. */
+  text: string;
+}
+/** A turn begins. */
+export interface TurnStartedEvent extends EventBase {
+  type: "turn-started";
+  /** The player. */
+  seat: number;
+  /** Number of the turn. */
+  turn: number;
+}
+/** A character turns to another mode. */
+export interface ConvertedEvent extends EventBase {
+  type: "converted";
+  /** The player. */
+  seat: number;
+  /** The new mode. */
+  mode: "alt" | "bot" | "team" | "combiner";
+  /** Whether the flip was forced by the upkeep and is no Convert. */
+  forced: boolean;
+}
+/** Energon is gained or lost. */
+export interface EnergonEvent extends EventBase {
+  type: "energon";
+  /** The player. */
+  seat: number;
+  /** The amount; negative for a loss. */
+  amount: number;
+  /** The total after the change. */
+  total: number;
+}
+/** VP tokens are gained or lost. */
+export interface VpEvent extends EventBase {
+  type: "vp";
+  /** The player. */
+  seat: number;
+  /** The amount; negative for a loss. */
+  amount: number;
+  /** The total after the change. */
+  total: number;
+}
+/** Power is gained. */
+export interface PowerEvent extends EventBase {
+  type: "power";
+  /** The player. */
+  seat: number;
+  /** The amount; negative for a loss. */
+  amount: number;
+  /** The Range. */
+  range: number;
+  /** Whether the Power is for the battle in progress only. */
+  battle: boolean;
+}
+/** Power is spent. */
+export interface PowerSpentEvent extends EventBase {
+  type: "power-spent";
+  /** The player. */
+  seat: number;
+  /** The amount; negative for a loss. */
+  amount: number;
+}
+/** Move is gained for the turn. */
+export interface MoveGainedEvent extends EventBase {
+  type: "move-gained";
+  /** The player. */
+  seat: number;
+  /** The amount; negative for a loss. */
+  amount: number;
+}
+/** Move is spent. */
+export interface MoveSpentEvent extends EventBase {
+  type: "move-spent";
+  /** The player. */
+  seat: number;
+  /** The amount; negative for a loss. */
+  amount: number;
+}
+/** A character moves or is teleported. */
+export interface MovedEvent extends EventBase {
+  type: "moved";
+  /** The player. */
+  seat: number;
+  /** Name of the space where it was; `null` outside the Matrix. */
+  from: string | null;
+  /** Name of the space where it is now. */
+  to: string;
+  /** Whether the character was teleported. */
+  teleport: boolean;
+}
+/** A facedown card of the Matrix is turned faceup. */
+export interface FlippedEvent extends EventBase {
+  type: "flipped";
+  /** The player. */
+  seat: number;
+  /** Name of the space. */
+  space: string;
+  /** The card. */
+  card: EventCard;
+}
+/** A card is played. */
+export interface PlayedEvent extends EventBase {
+  type: "played";
+  /** The player. */
+  seat: number;
+  /** The card. */
+  card: EventCard;
+}
+/** An ability is used. */
+export interface UsedEvent extends EventBase {
+  type: "used";
+  /** The player. */
+  seat: number;
+  /** The card; `null` if it is an ability of the character. */
+  card: EventCard | null;
+  /** The Energon that it cost. */
+  cost: number;
+}
+/** A card is drawn. */
+export interface DrewEvent extends EventBase {
+  type: "drew";
+  /** The player. */
+  seat: number;
+  /** The card; `null` if the viewer may not know it. */
+  card: EventCard | null;
+  /** Number of cards left in the deck. */
+  left: number;
+}
+/** A discard pile is shuffled into a new deck. */
+export interface ShuffledEvent extends EventBase {
+  type: "shuffled";
+  /** The player. */
+  seat: number;
+  /** Number of cards of the new deck. */
+  cards: number;
+}
+/** A card is bought. */
+export interface BoughtEvent extends EventBase {
+  type: "bought";
+  /** The player. */
+  seat: number;
+  /** The card. */
+  card: EventCard;
+  /** The zone where it was. */
+  from: Zone;
+  /** The zone where it is now. */
+  to: Zone;
+  /** Name of the space of the Matrix; `null` if it was not there. */
+  space: string | null;
+}
+/** A card is gained without being bought. */
+export interface GainedEvent extends EventBase {
+  type: "gained";
+  /** The player. */
+  seat: number;
+  /** The card. */
+  card: EventCard;
+  /** The zone where it was. */
+  from: Zone;
+  /** The zone where it is now. */
+  to: Zone;
+  /** Name of the space of the Matrix; `null` if it was not there. */
+  space: string | null;
+}
+/** A card is discarded. */
+export interface DiscardedEvent extends EventBase {
+  type: "discarded";
+  /** The player. */
+  seat: number;
+  /** The card. */
+  card: EventCard;
+  /** The zone where it was. */
+  from: Zone;
+}
+/** A card is put on top of its owner's deck. */
+export interface PutOnTopEvent extends EventBase {
+  type: "put-on-top";
+  /** The player. */
+  seat: number;
+  /** The card; `null` if the viewer may not know it. */
+  card: EventCard | null;
+}
+/** A card is destroyed. */
+export interface DestroyedEvent extends EventBase {
+  type: "destroyed";
+  /** The player who owned the card; missing for a card without an owner. */
+  seat?: number;
+  /** The card. */
+  card: EventCard;
+  /** The zone where it was. */
+  from: Zone;
+  /** Name of the space of the Matrix; `null` if it was not there. */
+  space: string | null;
+}
+/** Damage is returned to the stack. */
+export interface RepairedEvent extends EventBase {
+  type: "repaired";
+  /** The player. */
+  seat: number;
+  /** The card. */
+  card: EventCard;
+}
+/** A character is ambushed. */
+export interface AmbushedEvent extends EventBase {
+  type: "ambushed";
+  /** The player. */
+  seat: number;
+  /** The card. */
+  card: EventCard;
+}
+/** An Encounter is drawn. */
+export interface EncounterEvent extends EventBase {
+  type: "encounter";
+  /** The card. */
+  card: EventCard;
+  /** Whether the Confrontation half resolves, not the Ambush half. */
+  confrontation: boolean;
+}
+/** A player is attacked. */
+export interface AttackedEvent extends EventBase {
+  type: "attacked";
+  /** The player. */
+  seat: number;
+}
+/** An Attack is Blocked. */
+export interface BlockedEvent extends EventBase {
+  type: "blocked";
+  /** The player. */
+  seat: number;
+  /** The player who Blocked. */
+  by: number;
+}
+/** A battle begins. */
+export interface BattleStartedEvent extends EventBase {
+  type: "battle-started";
+  /** The player. */
+  seat: number;
+  /** Name of the space. */
+  space: string;
+  /** The card. */
+  card: EventCard;
+  /** The cost of the Adversary. */
+  cost: number;
+}
+/** An Assist is placed, or none. */
+export interface AssistedEvent extends EventBase {
+  type: "assisted";
+  /** The player. */
+  seat: number;
+  /** The card; `null` if the viewer may not know it. */
+  card: EventCard | null;
+  /** Whether a card was placed. */
+  placed: boolean;
+  /** Whether the Assist defends the Boss. */
+  defends: boolean;
+}
+/** An Assist is resolved or declined. */
+export interface AssistResolvedEvent extends EventBase {
+  type: "assist-resolved";
+  /** The player. */
+  seat: number;
+  /** The card; `null` if the viewer may not know it. */
+  card: EventCard | null;
+  /** Whether the Assist defends the Boss. */
+  defends: boolean;
+  /** The Power. */
+  power: number;
+  /** Whether it was resolved, or declined. */
+  resolved: boolean;
+}
+/** The cost of the Adversary in battle changes. */
+export interface CostEvent extends EventBase {
+  type: "cost";
+  /** The cost of the Adversary. */
+  cost: number;
+}
+/** Power and cost are compared. */
+export interface BattleEndedEvent extends EventBase {
+  type: "battle-ended";
+  /** The player. */
+  seat: number;
+  /** Whether the Adversary is defeated. */
+  won: boolean;
+  /** The Power. */
+  power: number;
+  /** The cost of the Adversary. */
+  cost: number;
+}
+/** An Adversary is defeated. */
+export interface DefeatedEvent extends EventBase {
+  type: "defeated";
+  /** The player. */
+  seat: number;
+  /** The card. */
+  card: EventCard;
+  /** Name of the space. */
+  space: string;
+}
+/** A Ruin is cleared. */
+export interface ClearedEvent extends EventBase {
+  type: "cleared";
+  /** The player. */
+  seat: number;
+  /** The card. */
+  card: EventCard;
+  /** Name of the space. */
+  space: string;
+}
+/** A Ruin is placed. */
+export interface RuinPlacedEvent extends EventBase {
+  type: "ruin-placed";
+  /** The card. */
+  card: EventCard;
+  /** Name of the space. */
+  space: string;
+}
+/** Cleared Ruins or used Encounters are shuffled into a new deck. */
+export interface ReshuffledEvent extends EventBase {
+  type: "reshuffled";
+  /** The zone where it is now. */
+  to: Zone;
+  /** Number of cards of the new deck. */
+  cards: number;
+}
+/** Two cards of the Matrix change places. */
+export interface SwappedEvent extends EventBase {
+  type: "swapped";
+  /** Name of a space. */
+  from: string;
+  /** Name of a space. */
+  to: string;
+}
+/** A space is refilled from the main deck. */
+export interface RefilledEvent extends EventBase {
+  type: "refilled";
+  /** Name of the space. */
+  space: string;
+  /** Number of cards left in the deck. */
+  left: number;
+}
+/** A Boss comes up from the main deck. */
+export interface BossRevealedEvent extends EventBase {
+  type: "boss-revealed";
+  /** The card. */
+  card: EventCard;
+  /** Name of the space. */
+  space: string;
+}
+/** A turn ends. */
+export interface TurnEndedEvent extends EventBase {
+  type: "turn-ended";
+  /** The player. */
+  seat: number;
+}
+/** The game ends. */
+export interface GameEndedEvent extends EventBase {
+  type: "game-ended";
+  /** The lowest seat that won, or `null`. */
+  winner: number | null;
+  /** All seats that won. */
+  winners: number[];
+  /** The scores by seat; empty if the game was not scored. */
+  scores: number[];
+}
+/** An event, as the viewer may see it. */
+export type GameEvent =
+  | TurnStartedEvent
+  | ConvertedEvent
+  | EnergonEvent
+  | VpEvent
+  | PowerEvent
+  | PowerSpentEvent
+  | MoveGainedEvent
+  | MoveSpentEvent
+  | MovedEvent
+  | FlippedEvent
+  | PlayedEvent
+  | UsedEvent
+  | DrewEvent
+  | ShuffledEvent
+  | BoughtEvent
+  | GainedEvent
+  | DiscardedEvent
+  | PutOnTopEvent
+  | DestroyedEvent
+  | RepairedEvent
+  | AmbushedEvent
+  | EncounterEvent
+  | AttackedEvent
+  | BlockedEvent
+  | BattleStartedEvent
+  | AssistedEvent
+  | AssistResolvedEvent
+  | CostEvent
+  | BattleEndedEvent
+  | DefeatedEvent
+  | ClearedEvent
+  | RuinPlacedEvent
+  | ReshuffledEvent
+  | SwappedEvent
+  | RefilledEvent
+  | BossRevealedEvent
+  | TurnEndedEvent
+  | GameEndedEvent;
+/** A text in the language of the cards: an ability or an instruction. docs/deckbuilder.md describes the language. */
+export type PackText = string | { [word: string]: unknown };
+/** A card of a pack. */
+export type PackCard = {
+  /** Stable id. */
+  id: string;
+  /** The name. */
+  name: string;
+  /** The types. */
+  types?: CardType[];
+  /** The faction. */
+  faction?: "autobot" | "decepticon" | null;
+  /** The Level of a Boss, 1 to 3. */
+  level?: number | null;
+  /** The cost: to buy, to battle or to clear the card. */
+  cost?: number | null;
+  /** The Power. */
+  power?: number | null;
+  /** The Range. */
+  range?: number | null;
+  /** The Move. */
+  move?: number | null;
+  /** The number of copies in the set; 1 by default. */
+  copies?: number;
+  /** Words by which other cards mean it. */
+  tags?: string[];
+  /** Id of the character to whose Starters it belongs. */
+  starter?: string | null;
+  /** Whether the card goes to the Vault of its buyer. */
+  vault?: boolean;
+  /** Whether a Scheme is for co-operative games. */
+  "co-op"?: boolean;
+  /** The text. */
+  text?: PackText[];
+  /** The reward for defeating or clearing the card. */
+  reward?: PackText[];
+  /** The facts that no source gives. Such a card is refused unless a game allows it. */
+  unknown?: string[];
+  /** A remark on the sources. */
+  note?: string;
+};
+/** A side of a character of a pack. */
+export type PackSide = {
+  /** The Power. */
+  power?: number;
+  /** The Range of that Power. */
+  range?: number;
+  /** The Move. */
+  move?: number;
+  /** The text. */
+  text?: PackText[];
+};
+/** A character of a pack. */
+export type PackCharacter = {
+  /** Stable id. */
+  id: string;
+  /** The name. */
+  name: string;
+  /** The faction. */
+  faction: "autobot" | "decepticon";
+  /** Whether it is a Combiner, with Team Mode and Combiner Mode. */
+  combiner?: boolean;
+  /** Alt Mode, or Team Mode. */
+  alt?: PackSide;
+  /** Bot Mode, or Combiner Mode. */
+  bot?: PackSide;
+  /** The facts that no source gives. */
+  unknown?: string[];
+  /** A remark on the sources. */
+  note?: string;
+};
+/** A set of cards and characters for `loadPack`. */
+export type Pack = {
+  /** Id of the set, by which configurations name it. */
+  id: string;
+  /** Name of the set. */
+  set: string;
+  /** Always `false`, because the publisher did not print the pack. */
+  official?: false;
+  /** The cards. */
+  cards?: PackCard[];
+  /** The characters. */
+  characters?: PackCharacter[];
+};
+/** Options of `check`. */
+export type CheckOptions = {
+  /**
+   * The seat for which the caller acts. An action that another seat must decide, and conceding for another seat, is
+   * refused with `not-your-seat`. Servers always set it.
+   */
+  seat?: number;
+};
+/** The bots: random choices, the best immediate score, or a search over sampled continuations. */
+export type BotName = "random" | "greedy" | "search";
+/** Options of a suggestion. */
+export type SuggestOptions = {
+  /** The bot; `search` by default. */
+  bot?: BotName;
+  /** Seed of the bot, as hexadecimal text. */
+  seed?: string;
+  /** Number of continuations of a `search`; 200 if no time is given either. Without a time limit the result is reproducible. */
+  iterations?: number;
+  /** Time limit of a `search` in milliseconds. With `iterations`, the first limit reached ends the search. */
+  milliseconds?: number;
+};
+/** Configuration, seed and moves, as returned by `record()` and replayed by `replay()`. */
+export type GameRecord = {
+  /** Always `deckbuilder`. */
+  game: string;
+  /** Version of the rules of the recorded game. */
+  rulesVersion: number;
+  /** Version of the data of the game's cards. */
+  dataVersion: number;
+  /** Hashes of the packs that the game needs. */
+  packs?: string[];
+  /** The start of the game. */
+  start: unknown;
+  /** The moves, in order. */
+  moves: unknown[];
+};
+/** The result of a game. */
+export type Outcome = {
+  /** The lowest winning seat, or `null` if no seat wins. */
+  winner: number | null;
+  /** All winning seats, if there are several. */
+  winners?: number[];
+  /** The reason in English. */
+  reason: string;
+};
+/** Options of playouts. */
+export type PlayoutOptions = {
+  /** A bot for all seats, or a list with one for each. `random` by default. */
+  bot?: BotName | BotName[];
+  /** Seed of the bots and of the games of a batch, as hexadecimal text. */
+  seed?: string;
+  /** Maximum number of decisions per game. */
+  decisions?: number;
+  /** Number of continuations that `search` samples per decision. */
+  iterations?: number;
+  /** Starts each game of a batch from a world sampled for this seat, instead of the true state. */
+  seat?: number;
+  /** Index of the first game of a batch. A batch can be split, because game number n is always the same. */
+  first?: number;
+};
+/** A scenario: a position, and steps with expectations. docs/scenarios.md describes the format. */
+export type Scenario = {
+  /** Version of the format. */
+  format: "altmode-scenario/1";
+  /** The game. */
+  game: "deckbuilder";
+  /** The expected behaviour in a sentence. */
+  name?: string;
+  /** The document that it follows from. */
+  source?: string;
+  /** The position. */
+  state: { [field: string]: unknown };
+  /** The steps in order. */
+  steps?: { [field: string]: unknown }[];
+};
+/** The result of a scenario. */
+export type ScenarioResult = {
+  /** Name of the scenario. */
+  name: string;
+  /** Whether all expectations hold. */
+  passed: boolean;
+  /** Number of steps run, including a failed one. */
+  steps: number;
+  /** The reason of a failure. */
+  failure: ScenarioFailure | null;
+};
+/** The reason why a scenario failed. */
+export type ScenarioFailure = {
+  /** Stable error code. */
+  code: string;
+  /** The reason in English. */
+  message: string;
+  /** Path into the scenario. */
+  path: string;
+  /** Labels of the legal actions, if an action was looked for. */
+  legal: string[];
+};
+/**
+ * The knowledge of a seat about a game.
+ */
+export type Observation = { 
+/**
+ * Always `deckbuilder`.
+ */
+game: "deckbuilder", 
+/**
+ * The seat whose view it is; `null` in the referee's.
+ */
+seat: number | null, 
+/**
+ * The mode.
+ */
+mode: Mode, 
+/**
+ * The options of the game.
+ */
+options: OptionsView, 
+/**
+ * Number of the turn, from 1.
+ */
+turn: number, 
+/**
+ * The seat whose turn it is.
+ */
+active: number, 
+/**
+ * The seat that must decide now.
+ */
+toAct: number | null, 
+/**
+ * `start`, `actions`, `battle`, `ambush`, `end` or `over`.
+ */
+phase: "start" | "actions" | "battle" | "ambush" | "end" | "over", 
+/**
+ * The result; `null` while the game runs.
+ */
+outcome: Outcome | null, 
+/**
+ * The pending question; its answers are the legal actions.
+ */
+decision: Question | null, 
+/**
+ * Rows of the Matrix.
+ */
+rows: number, 
+/**
+ * Columns of the Matrix.
+ */
+columns: number, 
+/**
+ * The spaces of the Matrix, row by row.
+ */
+matrix: Array<SpaceView>, 
+/**
+ * Number of cards in the main deck.
+ */
+mainDeck: number, 
+/**
+ * Number of cards left in each stack of the main deck, the top one first.
+ */
+stacks: [number, number, number, number], 
+/**
+ * The Basics beside the Matrix.
+ */
+basics: Array<CardView>, 
+/**
+ * Number of Encounters in the deck.
+ */
+encounterDeck: number, 
+/**
+ * The used Encounters.
+ */
+encounterDiscard: Array<CardView>, 
+/**
+ * Number of Damage cards in the stack.
+ */
+damageStack: number, 
+/**
+ * Whether the game has Ruins.
+ */
+ruins: boolean, 
+/**
+ * Number of Ruins in the deck.
+ */
+ruinDeck: number, 
+/**
+ * The cleared Ruins.
+ */
+ruinDiscard: Array<CardView>, 
+/**
+ * The destroyed cards.
+ */
+destroyed: Array<CardView>, 
+/**
+ * The players, by seat.
+ */
+players: Array<PlayerView>, 
+/**
+ * The battle in progress.
+ */
+battle: BattleView | null, 
+/**
+ * The Start of Turn effects whose order is not chosen yet.
+ */
+triggers: Array<TriggerView>, };
+/**
+ * The pending question.
+ */
+export type Question = { 
+/**
+ * The seat that answers.
+ */
+seat: number, 
+/**
+ * The kind.
+ */
+kind: QuestionKind, 
+/**
+ * Number of answers that are still wanted, this one included.
+ */
+wanted: number, 
+/**
+ * Whether stopping early is allowed.
+ */
+mayStop: boolean, 
+/**
+ * The card in question.
+ */
+card: CardView | null, 
+/**
+ * `block`: the attacked seat.
+ */
+attacked: number | null, };
+/**
+ * A card, as far as the viewer knows it.
+ */
+export type CardView = { 
+/**
+ * Its number in this game, by which actions and events refer to it.
+ */
+id?: number, 
+/**
+ * Its id in the catalogue.
+ */
+card?: string, 
+/**
+ * Its name.
+ */
+name?: string, };
+/**
+ * A space of the Matrix.
+ */
+export type SpaceView = { 
+/**
+ * Its name, for example `B2`.
+ */
+space: string, 
+/**
+ * Its row, from 0.
+ */
+row: number, 
+/**
+ * Its column, from 0.
+ */
+column: number, 
+/**
+ * Its card; `null` if it is empty. A facedown card has no fields.
+ */
+card: CardView | null, 
+/**
+ * Whether the card is faceup.
+ */
+faceup: boolean, 
+/**
+ * The cost of a faceup card now, for the active player.
+ */
+cost: number | null, 
+/**
+ * The seats whose characters are there.
+ */
+characters: Array<number>, };
+/**
+ * A player.
+ */
+export type PlayerView = { 
+/**
+ * The character's id.
+ */
+character: string, 
+/**
+ * The character's name.
+ */
+name: string, 
+/**
+ * The faction.
+ */
+faction: "autobot" | "decepticon", 
+/**
+ * The team, by number. Without teams, each player is one.
+ */
+team: number, 
+/**
+ * The mode of the character.
+ */
+mode: "alt" | "bot" | "team" | "combiner", 
+/**
+ * The space of the character; `null` before it enters the Matrix.
+ */
+at: string | null, 
+/**
+ * Energon.
+ */
+energon: number, 
+/**
+ * VP tokens.
+ */
+vp: number, 
+/**
+ * The score with the "End of Game" texts of cards; `null` before the end.
+ */
+score: number | null, 
+/**
+ * Adversary Bosses defeated.
+ */
+bosses: number, 
+/**
+ * Hand size at the start of a turn.
+ */
+handSize: number, 
+/**
+ * Move left this turn.
+ */
+move: number, 
+/**
+ * "-1 Move" tokens on the character.
+ */
+moveSpent: number, 
+/**
+ * Power left this turn, by Range.
+ */
+power: Array<PowerView>, 
+/**
+ * The part of `power` that is the character's own, which cannot assist.
+ */
+ownPower: number, 
+/**
+ * Number of cards in the deck.
+ */
+deck: number, 
+/**
+ * The cards of the deck that the viewer knows, with their places from the top.
+ */
+knownDeck: Array<KnownView>, 
+/**
+ * The hand.
+ */
+hand: Array<CardView>, 
+/**
+ * The discard pile, its top last.
+ */
+discard: Array<CardView>, 
+/**
+ * The cards played this turn.
+ */
+played: Array<CardView>, 
+/**
+ * Damage in play.
+ */
+damage: Array<CardView>, 
+/**
+ * The Damage at which the game ends; `null` if Damage does not end it.
+ */
+damageLimit: number | null, 
+/**
+ * The Vault.
+ */
+vault: Array<CardView>, };
+/**
+ * Power of one Range.
+ */
+export type PowerView = { 
+/**
+ * The Range.
+ */
+range: number, 
+/**
+ * The Power.
+ */
+amount: number, };
+/**
+ * A known card of a deck.
+ */
+export type KnownView = { 
+/**
+ * Its place in the deck, 0 on top.
+ */
+index: number, 
+/**
+ * The card.
+ */
+card: CardView, };
+/**
+ * A battle in progress.
+ */
+export type BattleView = { 
+/**
+ * The space of the Adversary.
+ */
+space: string, 
+/**
+ * The Adversary.
+ */
+card: CardView, 
+/**
+ * Whether it is the confrontation of a Boss.
+ */
+boss: boolean, 
+/**
+ * The cost now.
+ */
+cost: number, 
+/**
+ * The Power of the active player now.
+ */
+power: number, 
+/**
+ * The Encounter.
+ */
+encounter: CardView | null, 
+/**
+ * The Assists, in the order in which they were placed.
+ */
+assists: Array<AssistView>, };
+/**
+ * An Assist.
+ */
+export type AssistView = { 
+/**
+ * The player.
+ */
+seat: number, 
+/**
+ * The card.
+ */
+card: CardView, 
+/**
+ * Whether it defends the Boss.
+ */
+defends: boolean, 
+/**
+ * Whether it was resolved.
+ */
+resolved: boolean, };
+/**
+ * A Start of Turn effect that waits.
+ */
+export type TriggerView = { 
+/**
+ * The card with the effect; `null` for the character or the upkeep of a Combiner.
+ */
+card: CardView | null, 
+/**
+ * Whether it is the upkeep of a Combiner.
+ */
+upkeep: boolean, };
+/**
+ * The options as hosts see them.
+ */
+export type OptionsView = { 
+/**
+ * The entry of characters.
+ */
+entry: "corner" | "edge" | "placed", 
+/**
+ * Energon at the start.
+ */
+energon: number, 
+/**
+ * Move that a step costs.
+ */
+stepCost: number, 
+/**
+ * Move that a search costs.
+ */
+searchCost: number, 
+/**
+ * Spaces that can be searched.
+ */
+search: "own" | "adjacent" | "both", 
+/**
+ * Levels of the Bosses in the stacks.
+ */
+bossStacks: "by-level" | "random", 
+/**
+ * Whether Bosses replace cards.
+ */
+bossCards: "added" | "replacing", 
+/**
+ * Consequences of a Boss that comes up.
+ */
+bossArrival: "destroys" | "settles", 
+/**
+ * Whether it ambushes.
+ */
+bossAmbush: "ambush" | "none", 
+/**
+ * When the Matrix is refilled.
+ */
+refill: "before-draw" | "after-draw", 
+/**
+ * When the Encounter is revealed.
+ */
+encounter: "after-assists" | "before-assists", 
+/**
+ * Assists of one player.
+ */
+assistsEach: "one" | "many", 
+/**
+ * Assists against Robots.
+ */
+robotAssists: "none" | "offensive", 
+/**
+ * Power of a failed battle.
+ */
+failedBattle: "spends" | "keeps", 
+/**
+ * Uses of an ability.
+ */
+abilities: "once" | "unlimited", 
+/**
+ * Converts.
+ */
+converts: "unlimited" | "once", 
+/**
+ * Reach of clearing.
+ */
+clearing: "range" | "own", 
+/**
+ * Reward of assisting players.
+ */
+assistReward: "shared" | "active", 
+/**
+ * Assists in competitive games.
+ */
+assists: "offered" | "forced", 
+/**
+ * Schemes.
+ */
+schemes: "out" | "in", 
+/**
+ * Defeat in co-operative games.
+ */
+coopLoss: "deck" | "deck-or-damage", 
+/**
+ * Equal VP.
+ */
+ties: "draw" | "shared", 
+/**
+ * Flight.
+ */
+flight: "none" | "no-ambush", 
+/**
+ * Neighbours.
+ */
+adjacency: "orthogonal" | "diagonal", };
+/**
+ * A card in an event.
+ */
+export type EventCard = { 
+/**
+ * Its number in this game.
+ */
+id: number, 
+/**
+ * Its id in the catalogue.
+ */
+card: string, 
+/**
+ * Its name.
+ */
+name: string, };
+/**
+ * An observation, the legal actions and the new events, in one object.
+ */
+export type View = { 
+/**
+ * The observation of the viewer.
+ */
+observation: Observation, 
+/**
+ * The legal actions if the viewer is the seat to act, otherwise an empty list. The referee always gets them.
+ */
+actions: Array<Action>, 
+/**
+ * The events from index `since` on. Without `since`, the events that came after the viewer's view of the previous
+ * position. Repeated calls return the same events until something happens.
+ */
+events: Array<GameEvent>, 
+/**
+ * Length of the event log. Pass it to `events` to get the events that come later.
+ */
+eventCount: number, };
+/**
+ * The reason why an action is not legal.
+ */
+export type Refusal = { 
+/**
+ * Stable error code.
+ */
+code: string, 
+/**
+ * The reason in English.
+ */
+message: string, };
+/**
+ * The result of a playout.
+ */
+export type PlayoutResult = { 
+/**
+ * The winning seat; `null` for a draw or an unfinished game.
+ */
+winner: number | null, 
+/**
+ * Whether the game is over.
+ */
+over: boolean, 
+/**
+ * Number of decisions taken.
+ */
+decisions: number, 
+/**
+ * Number of the last turn.
+ */
+turns: number, 
+/**
+ * A checksum, equal for playouts with the same course.
+ */
+checksum: string, };
+/**
+ * The result of a batch of playouts.
+ */
+export type PlayoutsResult = { 
+/**
+ * Number of games.
+ */
+games: number, 
+/**
+ * Number of wins of each seat.
+ */
+wins: Array<number>, 
+/**
+ * Number of draws.
+ */
+draws: number, 
+/**
+ * Number of games that reached the limit of decisions.
+ */
+unfinished: number, 
+/**
+ * Number of decisions in all games.
+ */
+decisions: number, 
+/**
+ * Number of turns in all games.
+ */
+turns: number, 
+/**
+ * A checksum, equal for batches whose games all have the same course.
+ */
+checksum: string, };
+/**
+ * A bot's choice.
+ */
+export type Suggestion = { 
+/**
+ * The chosen action.
+ */
+action: Action, 
+/**
+ * The average result of the chosen action, from 0 (lost) to 1 (won); `null` if the bot does not search or has no choice.
+ */
+value: number | null, 
+/**
+ * Number of times the action was tried.
+ */
+visits: number, 
+/**
+ * The search results of all legal actions.
+ */
+actions: Array<Tried>, };
+/**
+ * The search result of one action.
+ */
+export type Tried = { 
+/**
+ * The action's id.
+ */
+id: number, 
+/**
+ * The action's label.
+ */
+label: string, 
+/**
+ * The average result, from 0 (lost) to 1 (won).
+ */
+value: number, 
+/**
+ * Number of times the action was tried.
+ */
+visits: number, };
+/**
+ * Versions of the package, the rules and the card data.
+ */
+export type Version = { 
+/**
+ * Version of the package.
+ */
+version: string, 
+/**
+ * Version of the rules. Records of other versions are rejected.
+ */
+rules: number, 
+/**
+ * Checksum of the card data.
+ */
+data: number, };
+/**
+ * A card of the catalogue.
+ */
+export type Card = { 
+/**
+ * Stable id.
+ */
+id: string, 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * The name of its set.
+ */
+set: string, 
+/**
+ * Whether the publisher of the game has printed it.
+ */
+official: boolean, 
+/**
+ * The types.
+ */
+types: CardType[], 
+/**
+ * The faction.
+ */
+faction: "autobot" | "decepticon" | null, 
+/**
+ * The Level of a Boss.
+ */
+level: number | null, 
+/**
+ * The cost to buy, battle or clear it.
+ */
+cost: number | null, 
+/**
+ * The Power.
+ */
+power: number | null, 
+/**
+ * The Range.
+ */
+range: number | null, 
+/**
+ * The Move.
+ */
+move: number | null, 
+/**
+ * The number of copies in its set.
+ */
+copies: number, 
+/**
+ * Words by which other cards refer to it.
+ */
+tags: Array<string>, 
+/**
+ * The id of the character to whose Starters it belongs.
+ */
+starter: string | null, 
+/**
+ * Whether it goes to the Vault of its buyer.
+ */
+vault: boolean, 
+/**
+ * The part of the game that it belongs to.
+ */
+part: DeckPart, 
+/**
+ * The text in English, one paragraph per line.
+ */
+text: string, 
+/**
+ * The text in the language of the cards.
+ */
+definition: unknown[], 
+/**
+ * The reward in the language of the cards.
+ */
+reward: unknown[], 
+/**
+ * The facts that no source gives.
+ */
+unknown: Array<string>, 
+/**
+ * Whether all facts are known.
+ */
+complete: boolean, 
+/**
+ * A remark on the sources.
+ */
+note: string, };
+/**
+ * A character of the catalogue.
+ */
+export type Character = { 
+/**
+ * Stable id.
+ */
+id: string, 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * The name of its set.
+ */
+set: string, 
+/**
+ * Whether the publisher of the game has printed it.
+ */
+official: boolean, 
+/**
+ * The faction.
+ */
+faction: "autobot" | "decepticon", 
+/**
+ * Whether it is a Combiner.
+ */
+combiner: boolean, 
+/**
+ * Alt Mode, or Team Mode.
+ */
+alt: CharacterSide, 
+/**
+ * Bot Mode, or Combiner Mode.
+ */
+bot: CharacterSide, 
+/**
+ * The ids of the Starters that replace the usual ones.
+ */
+starters: Array<string>, 
+/**
+ * The text of both sides in English.
+ */
+text: string, 
+/**
+ * The facts that no source gives.
+ */
+unknown: Array<string>, 
+/**
+ * Whether all facts are known.
+ */
+complete: boolean, 
+/**
+ * A remark on the sources.
+ */
+note: string, };
+/**
+ * A side of a character.
+ */
+export type CharacterSide = { 
+/**
+ * The Power.
+ */
+power: number, 
+/**
+ * The Range of that Power.
+ */
+range: number, 
+/**
+ * The Move.
+ */
+move: number, 
+/**
+ * The text in English, one paragraph per line.
+ */
+text: string, 
+/**
+ * The text in the language of the cards.
+ */
+definition: unknown[], };
+/**
+ * A set of the catalogue.
+ */
+export type CardSet = { 
+/**
+ * Its id, by which configurations name it.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Whether its cards were printed.
+ */
+official: boolean, 
+/**
+ * Number of cards.
+ */
+cards: number, 
+/**
+ * Number of characters.
+ */
+characters: number, };
+/**
+ * A mistake in a pack.
+ */
+export type PackMistake = { 
+/**
+ * Id of the card or character; empty if the mistake is not in one.
+ */
+card: string, 
+/**
+ * Place in the pack, for example `cards[0].text[1].energon.cost`; empty for the pack itself.
+ */
+path: string, 
+/**
+ * Describes the fault and the correct form.
+ */
+message: string, };
+/**
+ * Result of loading a pack.
+ */
+export type PackReport = { 
+/**
+ * Id of its set.
+ */
+id: string, 
+/**
+ * Name of its set.
+ */
+set: string, 
+/**
+ * Number of cards.
+ */
+cards: number, 
+/**
+ * Number of characters.
+ */
+characters: number, 
+/**
+ * Hash of the pack, by which saves and records name it.
+ */
+hash: string, };
+
