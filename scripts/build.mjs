@@ -1,7 +1,7 @@
 // Builds the npm package into pkg/.
 import { pathToFileURL } from "node:url";
 import { buildHosts } from "./lib/hosts.mjs";
-import { buildPackage } from "./lib/package.mjs";
+import { buildBundles, buildDeclarations } from "./lib/package.mjs";
 import { duration, say } from "./lib/run.mjs";
 import { buildBytes, buildGlue, compile, entries } from "./lib/wasm.mjs";
 import { buildWithoutWasm } from "./lib/without-wasm.mjs";
@@ -18,7 +18,8 @@ export async function buildAll() {
   });
   await compile(entries, "size", (entry, compiled) => built(buildWithoutWasm(entry, compiled)));
   for (const { error } of (await Promise.all(tasks)).filter(Boolean)) throw error;
-  await buildPackage(entries);
+  await buildBundles(entries);
+  await buildDeclarations(entries);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

@@ -4,10 +4,11 @@ import { pathToFileURL } from "node:url";
 import { at, npmProgram, run, say } from "./lib/run.mjs";
 import { entries } from "./lib/wasm.mjs";
 
-export async function buildDocs() {
+/** @param built the entry points with a WebAssembly module that are built */
+export async function buildDocs(built = entries) {
   say("writing the documentation site (some seconds)");
   const points = [
-    ...entries.flatMap((entry) => [`js/${entry}.ts`, `js/${entry}-slim.ts`]),
+    ...built.flatMap((entry) => [`js/${entry}.ts`, `js/${entry}-slim.ts`]),
     "js/decks.ts",
     "js/worker.ts",
   ];

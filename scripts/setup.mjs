@@ -5,25 +5,24 @@ import { pathToFileURL } from "node:url";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { ensureNpmPackages } from "./lib/npm.mjs";
 import { at, capture, duration, onPath, run, say } from "./lib/run.mjs";
-import { ensureTool } from "./lib/tools.mjs";
+import { glueProgram } from "./lib/tools.mjs";
 
-/** Installs build dependencies: npm packages, Rust's wasm32 target, wasm-bindgen. */
-export async function setupForBuild() {
-  if (onPath("cargo") === undefined) {
+/** Throws if a program is missing that nothing here installs. */
+export function requireRust() {
+  if (onPath("cargo") === undefined)
     throw new Error(
       "Rust is missing: install it from https://rustup.rs (or your system's packages) and try again",
     );
-  }
-  await ensureNpmPackages();
-  await run("bash", [at("scripts", "setup-wasm.sh")]);
-  await ensureTool("wasm-bindgen");
 }
 
-/** Installs test dependencies: a browser, and wasm-pack to check that it can build the crate. */
-export async function setupForTests() {
-  await setupForBuild();
-  await ensureChromium();
-  await ensureTool("wasm-pack");
+/** Sets up Rust's wasm32 target. */
+export const ensureTarget = () => run("bash", [at("scripts", "setup-wasm.sh")]);
+
+/** Installs build dependencies: npm packages, Rust's wasm32 target, the program that writes glue. */
+export async function setupForBuild() {
+  requireRust();
+  // In parallel: npm waits for the network, Debian's packages (setup-wasm.sh) too.
+  await Promise.all([ensureNpmPackages(), ensureTarget(), glueProgram()]);
 }
 
 /** Installs the check of commit messages as a git hook, unless the clone already has a hook of that name. */
@@ -40,7 +39,8 @@ async function installHook() {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
   const begun = performance.now();
-  await setupForTests();
+  await setupForBuild();
+  await ensureChromium();
   await installHook();
   say(`set up in ${duration(performance.now() - begun)}`);
 }

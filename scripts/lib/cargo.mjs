@@ -38,7 +38,11 @@ export function cargoMessages([program, ...before], { args, env, made, told }) {
     child.on("close", (code, signal) => {
       if (code === 0) return resolve();
       // Without the lines of progress, which end with a carriage return.
-      process.stderr.write(Buffer.concat(heard).toString().replace(/[^\n]*\r/g, ""));
+      process.stderr.write(
+        Buffer.concat(heard)
+          .toString()
+          .replace(/[^\n]*\r/g, ""),
+      );
       reject(new Error(`cargo ${args.join(" ")} ended with ${signal ?? `exit code ${code}`}`));
     });
   });

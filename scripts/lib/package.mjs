@@ -61,7 +61,8 @@ const forHost = (entry, host, extension) => ({
  */
 const textCoders = { inject: [at("js", "hosts", "text.ts")] };
 
-async function bundle(entry) {
+/** Bundles an entry point for hosts. */
+export async function bundle(entry, wanted = Object.keys(hosts)) {
   const { build } = await import("esbuild");
   const write = (host, format, source, name) =>
     build({
@@ -77,18 +78,22 @@ async function bundle(entry) {
   const [slim, bytes] = [at("js", `${entry}-slim.ts`), at("js", "generated", `${entry}-bytes.ts`)];
   const script = at("js", "generated", "without-wasm", `${entry}_bg.wasm.js`);
   await Promise.all([
-    ...Object.entries(hosts).flatMap(([host, { formats }]) =>
-      formats.map((format) => write(host, format, source, named(entry, host))),
+    ...wanted.flatMap((host) =>
+      hosts[host].formats.map((format) => write(host, format, source, named(entry, host))),
     ),
     ...["esm", "cjs"].map((format) => write("universal", format, bytes, `${entry}-bytes`)),
     write("universal", "esm", slim, `${entry}-slim`),
-    build({
-      ...common,
-      format: "esm",
-      minify: true,
-      entryPoints: [script],
-      outfile: join(pkg, `${entry}-without-wasm.js`),
-    }),
+    ...(wanted.includes("react-native")
+      ? [
+          build({
+            ...common,
+            format: "esm",
+            minify: true,
+            entryPoints: [script],
+            outfile: join(pkg, `${entry}-without-wasm.js`),
+          }),
+        ]
+      : []),
   ]);
   copyFileSync(at("js", "generated", "wasm", `${entry}_bg.wasm`), join(pkg, `${entry}.wasm`));
 }
@@ -203,8 +208,20 @@ function referredTo(types, entries) {
   return wanted;
 }
 
-/** Writes the declarations for `import`, and copies under the names that `require` resolves. */
-async function declarations(entries) {
+/** The entry points and workers' scripts that have declarations, by their names. */
+const typed = (entries) => [
+  ...entries.flatMap((entry) => [entry, `${entry}-slim`]),
+  ...plain,
+  "worker",
+  ...workerSuffixes.map((suffix) => `worker-thread${suffix}`),
+];
+
+/**
+ * Writes the declarations for `import`, and copies under the names that `require` resolves.
+ *
+ * @param entries the entry points that have a WebAssembly module
+ */
+export async function buildDeclarations(entries) {
   const types = join(pkg, "types");
   await run(npmProgram("tsc"), ["--project", at("tsconfig.build.json")], { quiet: true });
   // tsc does not copy existing declaration files, but ours refer to those of the glue.
@@ -216,7 +233,7 @@ async function declarations(entries) {
     mkdirSync(dirname(copy), { recursive: true });
     copyFileSync(join(glue, name), copy);
   }
-  const wanted = referredTo(types, entries);
+  const wanted = referredTo(types, typed(entries));
   for (const name of readdirSync(types, { recursive: true }).filter((name) => name.endsWith(".d.ts"))) {
     const file = join(types, name);
     if (!wanted.has(file)) {
@@ -228,17 +245,15 @@ async function declarations(entries) {
   }
 }
 
-/** @param entries the entry points that have a WebAssembly module */
-export async function buildPackage(entries) {
+/**
+ * Bundles the package into pkg/.
+ *
+ * @param entries the entry points that have a WebAssembly module
+ * @param wanted the hosts to bundle for
+ */
+export async function buildBundles(entries, wanted) {
   say("bundling the package into pkg/");
   rmSync(pkg, { recursive: true, force: true });
   buildDecks();
-  const typed = [
-    ...entries.flatMap((entry) => [entry, `${entry}-slim`]),
-    ...plain,
-    "worker",
-    ...workerSuffixes.map((suffix) => `worker-thread${suffix}`),
-  ];
-  await Promise.all([...entries.map(bundle), bundlePlain(), bundleWorker()]);
-  await declarations(typed);
+  await Promise.all([...entries.map((entry) => bundle(entry, wanted)), bundlePlain(), bundleWorker()]);
 }

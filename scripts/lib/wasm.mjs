@@ -120,7 +120,9 @@ async function compileTogether(entries, aim, made, told) {
     told,
     made({ target: { name }, filenames }) {
       const file = filenames.find((path) => path.endsWith(".wasm"));
-      const entry = entries.find((entry) => crateOf(entry).replaceAll("-", "_") === name.replaceAll("-", "_"));
+      const entry = entries.find(
+        (entry) => crateOf(entry).replaceAll("-", "_") === name.replaceAll("-", "_"),
+      );
       if (file === undefined || entry === undefined) return;
       const kept = join(cargoTarget, target, profile, `${entry}-for-${aim}.wasm`);
       // A list of the compiler's features would make the glue use those that are turned off above.
