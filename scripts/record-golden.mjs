@@ -8,7 +8,16 @@ import { at, run } from "./lib/run.mjs";
 const systems = ["unmatched", "deckbuilder"];
 const wantedSystems = systems.filter((system) => process.argv.length < 3 || process.argv.includes(system));
 for (const system of wantedSystems) {
-  await run("cargo", ["test", "--package", `altmode-${system}`, "--test", "golden", "--", "--ignored"]);
+  await run("cargo", [
+    "test",
+    "--package",
+    `altmode-${system}`,
+    "--test",
+    "all",
+    "golden",
+    "--",
+    "--ignored",
+  ]);
 }
 if (process.argv.length > 2) process.exit();
 

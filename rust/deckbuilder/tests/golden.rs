@@ -56,7 +56,7 @@ fn recorded_games_take_the_same_course() {
     assert_eq!(modes, BTreeSet::from(MODES));
 }
 
-/// Records the games again: `cargo test -p altmode-deckbuilder --test golden -- --ignored`. `scripts/record-golden.mjs` does it, too.
+/// Records the games again: `cargo test -p altmode-deckbuilder --test all golden -- --ignored`. `scripts/record-golden.mjs` does it, too.
 #[test]
 #[ignore = "it replaces the records"]
 fn record_the_games_again() {

@@ -17,7 +17,7 @@ fn example() -> Value {
     altmode_json::from_str(&text).expect("JSON")
 }
 
-/// `ALTMODE_REGENERATE=1 cargo test -p altmode-deckbuilder --test packs` writes the schema anew.
+/// `ALTMODE_REGENERATE=1 cargo test -p altmode-deckbuilder --test all packs` writes the schema anew.
 #[test]
 fn the_published_schema_is_that_of_the_types() {
     let path = root().join("docs/deckbuilder-pack.schema.json");

@@ -6,8 +6,7 @@ use altmode_json::{Value, json};
 use altmode_tcg::api::Tcg;
 use std::time::{Duration, Instant};
 
-#[path = "budgets/dear.rs"]
-mod dear;
+pub(crate) mod dear;
 use dear::{crowd_of, sum_of};
 
 /// Limit for a debug build beside other tests. A release build takes a second.

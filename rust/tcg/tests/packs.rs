@@ -1,16 +1,13 @@
 //! Tests of packs: the published schema and example, mistakes with their paths, the packs required by saves, and hundreds of
 //! damaged packs.
 
-#[path = "damaged/mutate.rs"]
-mod mutate;
-
+use crate::damaged::mutate::{broken_text, damaged, damages};
 use altmode_json::{Value, json};
 use altmode_tcg::{
     api::{Error, Game, Tcg},
     cards,
 };
 use altmode_tcg_language::{CardFile, check, read};
-use mutate::{broken_text, damaged, damages};
 use proptest::{prelude::*, sample::Index};
 use std::{
     fs,
@@ -18,9 +15,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-#[path = "budgets/dear.rs"]
-mod dear;
-use dear::{crowd_of, sum_of};
+use crate::budgets::dear::{crowd_of, sum_of};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")

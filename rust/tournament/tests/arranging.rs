@@ -1,10 +1,8 @@
 //! Tests of rosters, byes, tables, tournament structures, prizes, player cards, and open items.
 
-mod common;
-
+use crate::common::*;
 use altmode_json::{Value, json};
 use altmode_tournament::api::Tournament;
-use common::*;
 
 fn names(value: &Value) -> Vec<&str> {
     value.as_array().unwrap().iter().map(|name| name.as_str().unwrap()).collect()

@@ -1,10 +1,8 @@
 //! Regression tests of faults that organisers reported.
 
-mod common;
-
+use crate::common::*;
 use altmode_json::{Value, json};
 use altmode_tournament::api::{Match, Tournament};
-use common::*;
 
 #[test]
 fn a_late_player_who_is_seated_in_the_present_round_has_not_missed_it() {

@@ -1,16 +1,15 @@
 //! Differential test: a thousand random tournaments with all events are compared with a reference implementation, which reads
 //! only the log, computes with exact fractions and shares no code with the crate.
 
-mod common;
 #[path = "reference/fraction.rs"]
 mod fraction;
 #[path = "reference/model.rs"]
 mod model;
 
+use crate::common::*;
 use altmode_core::Random;
 use altmode_json::{Value, json};
 use altmode_tournament::api::Tournament;
-use common::*;
 use model::Model;
 
 const TOURNAMENTS: u32 = 1_000;

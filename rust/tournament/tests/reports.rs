@@ -1,10 +1,8 @@
 //! Results that players report by signed links.
 
-mod common;
-
+use crate::common::*;
 use altmode_json::{Value, json};
 use altmode_tournament::api::{Tournament, sign_report};
-use common::*;
 
 const KEY: &str = "000102030405060708090a0b0c0d0e0f";
 

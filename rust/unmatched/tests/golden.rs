@@ -78,7 +78,7 @@ fn recorded_games_go_the_same_way() {
     assert_eq!(missing(unmatched.cards_all(), &played), [""; 0], "cards that no record plays");
 }
 
-/// Records the games again: `cargo test -p altmode-unmatched --test golden -- --ignored`. `scripts/record-golden.mjs` does it, too.
+/// Records the games again: `cargo test -p altmode-unmatched --test all golden -- --ignored`. `scripts/record-golden.mjs` does it, too.
 #[test]
 #[ignore = "it replaces the records"]
 fn record_the_games_again() {

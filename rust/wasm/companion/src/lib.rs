@@ -2,6 +2,8 @@
 //!
 //! Every `Result` fails with a thrown `Error`, see [`thrown`].
 
+#![allow(missing_docs, reason = "called by the JavaScript wrapper, whose declarations are documented")]
+
 use altmode_companion::api;
 use altmode_wasm::{Answer, remember_panics, room, thrown};
 use wasm_bindgen::prelude::*;

@@ -3,6 +3,8 @@
 //! Every `Result` fails with a thrown `Error`, see [`thrown`]. Times are milliseconds since 1970, or -1 if unknown. In
 //! numbers of rounds, 0 stands for "all" or "the current round".
 
+#![allow(missing_docs, reason = "called by the JavaScript wrapper, whose declarations are documented")]
+
 use altmode_tournament::api;
 use altmode_wasm::{Answer, remember_panics, room, thrown};
 use wasm_bindgen::prelude::*;

@@ -2,6 +2,7 @@
 //!
 //! The test reads the comments of Rust and TypeScript sources, without the code examples in them.
 
+use crate::root;
 use std::{
     fs,
     path::{Path, PathBuf},
@@ -85,7 +86,7 @@ fn add_files(folder: &Path, found: &mut Vec<PathBuf>) {
 
 #[test]
 fn comments_avoid_unclear_phrases() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let root = root();
     let mut files = Vec::new();
     FOLDERS.iter().for_each(|folder| add_files(&root.join(folder), &mut files));
     assert!(files.len() > 300, "{} files", files.len());

@@ -4,6 +4,7 @@
 //! A type is public if another module can see it: `pub`, `pub(crate)` or `pub(super)`. Types of tests do not count, and neither
 //! do the commands of the command-line program, which are named after the words that users type.
 
+use crate::root;
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
@@ -12,7 +13,7 @@ use std::{
 use syn::{Attribute, Item, Visibility};
 
 /// All crates with Rust sources, by their folders.
-const CRATES: [&str; 18] = [
+const CRATES: [&str; 24] = [
     "cli",
     "companion",
     "core",
@@ -31,6 +32,12 @@ const CRATES: [&str; 18] = [
     "unmatched",
     "unmatched/language",
     "wasm",
+    "wasm/companion",
+    "wasm/deckbuilder",
+    "wasm/tcg",
+    "wasm/tournament",
+    "wasm/tracker",
+    "wasm/unmatched",
 ];
 
 /// Names with one role in each of several sibling crates, for example the state of each game. No sibling depends on another
@@ -213,7 +220,7 @@ const SHARED: &[Shared] = &[
 ];
 
 fn rust() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+    root().join("rust")
 }
 
 fn is_for_tests(attributes: &[Attribute]) -> bool {

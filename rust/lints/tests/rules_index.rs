@@ -1,10 +1,7 @@
 //! The index of the rules in the crate documentation names functions and scenarios that exist, and every section.
 
-use std::{
-    collections::BTreeSet,
-    fs,
-    path::{Path, PathBuf},
-};
+use crate::root;
+use std::{collections::BTreeSet, fs, path::Path};
 
 /// Sections of the Rules 1.0 and the Expanded Rules 2.0, in their order.
 const SECTIONS: [&str; 32] = [
@@ -42,13 +39,9 @@ const SECTIONS: [&str; 32] = [
     "Expanded Rules 2.0, 9 Errata",
 ];
 
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).to_path_buf()
-}
-
 /// Returns the cells of the table's rows.
 fn rows() -> Vec<[String; 3]> {
-    let text = fs::read_to_string(root().join("src/rules_index.md")).expect("the index can be read");
+    let text = fs::read_to_string(root().join("rust/tcg/src/rules_index.md")).expect("the index can be read");
     let rows = text.lines().filter(|line| line.contains(" Rules 2.0, ") || line.starts_with("| Rules 1.0, "));
     rows.map(|line| {
         let cells: Vec<String> = line.trim_matches('|').split('|').map(|cell| cell.trim().to_string()).collect();
@@ -85,7 +78,8 @@ fn every_function_exists() {
         let (mut source, mut named) = (String::new(), 0);
         for name in names(&functions) {
             if name.ends_with(".rs") {
-                source = fs::read_to_string(root().join("src").join(name)).unwrap_or_else(|error| panic!("{section}: {name}: {error}"));
+                source =
+                    fs::read_to_string(root().join("rust/tcg/src").join(name)).unwrap_or_else(|error| panic!("{section}: {name}: {error}"));
             } else {
                 let declared = [format!("fn {name}("), format!("fn {name}<")];
                 assert!(declared.iter().any(|text| source.contains(text)), "{section}: there is no function {name}");
@@ -105,8 +99,8 @@ fn sources(folder: &Path) -> String {
 #[test]
 fn every_scenario_and_test_exists() {
     let mut known = BTreeSet::new();
-    scenario_names(&root().join("../../tests/scenarios/tcg"), &mut known);
-    let tests = sources(&root().join("src"));
+    scenario_names(&root().join("tests/scenarios/tcg"), &mut known);
+    let tests = sources(&root().join("rust/tcg/src"));
     for [section, _, scenarios] in rows() {
         let named = names(&scenarios);
         assert!(!named.is_empty(), "{section} names no scenario");

@@ -5,7 +5,7 @@
 
 mod actions;
 mod decks;
-mod mutate;
+pub(crate) mod mutate;
 mod saves;
 mod scenarios;
 

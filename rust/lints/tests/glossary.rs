@@ -1,11 +1,8 @@
 //! The glossary (docs/glossary.md) names items that exist, in alphabetical order, and lists every public type of the
 //! facades.
 
-use std::{
-    collections::BTreeSet,
-    fs,
-    path::{Path, PathBuf},
-};
+use crate::root;
+use std::{collections::BTreeSet, fs, path::Path};
 use syn::{Item, UseTree, Visibility};
 
 /// The files that decide which types users of the crates see.
@@ -22,10 +19,6 @@ const FACADES: [&str; 11] = [
     "rust/tournament/src/api/tournament.rs",
     "rust/tracker/src/api.rs",
 ];
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
 
 fn read(path: &str) -> String {
     fs::read_to_string(root().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))

@@ -1,0 +1,9 @@
+//! All integration tests of this crate in one program, because each program is linked by itself.
+
+mod cards;
+mod golden;
+mod packs;
+mod play;
+mod scenarios;
+mod setup;
+mod views;

@@ -1,0 +1,12 @@
+//! All integration tests of this crate in one program, because each program is linked by itself.
+
+mod arranging;
+mod common;
+mod damaged;
+mod examples;
+mod faults;
+mod limits;
+mod organising;
+mod random_tournaments;
+mod reference;
+mod reports;
