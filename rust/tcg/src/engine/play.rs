@@ -574,7 +574,62 @@ impl Tcg {
                 let branch = if self.holds(state, context, condition) { then } else { otherwise };
                 branch.iter().any(|effect| self.would_do(state, context, effect, as_both_know))
             }
-            _ => true,
+            // These always have an effect, or their number decides when they are carried out.
+            Effect::MoveDamagePairwise { .. }
+            | Effect::MoveDamageToThis { .. }
+            | Effect::ChangeDamage(..)
+            | Effect::SpillExtraDamage(..)
+            | Effect::SpillAttackDamage(..)
+            | Effect::Instead { .. }
+            | Effect::FlipMore(..)
+            | Effect::CountColor(..)
+            | Effect::ScrapFlipped(..)
+            | Effect::IgnoreIcons(..)
+            | Effect::TakeGreen
+            | Effect::FlipOutsideBattle(..)
+            | Effect::Draw(..)
+            | Effect::KeepInHand(..)
+            | Effect::EachKeepsInHand(..)
+            | Effect::RevealHand
+            | Effect::ScrapFromTheirHand { .. }
+            | Effect::LookAtHandAndSecrets
+            | Effect::TopIntoKo(..)
+            | Effect::ScrapFromDeck(..)
+            | Effect::RevealTop(..)
+            | Effect::LookAtTop(..)
+            | Effect::TakeFromOutside { .. }
+            | Effect::PutUnder(..)
+            | Effect::KeepUpgrades(..)
+            | Effect::PutThoseUnder(..)
+            | Effect::SwapUpgrades
+            | Effect::PutThatOnto(..)
+            | Effect::TakeOverUpgrades(..)
+            | Effect::ScrapThis
+            | Effect::ReturnThis
+            | Effect::PutThisIntoKo
+            | Effect::TurnOverThis
+            | Effect::NoMoreActions
+            | Effect::TakeTheirDraws
+            | Effect::BuildTower(..)
+            | Effect::RaiseTower(..)
+            | Effect::ExtraAttack { .. }
+            | Effect::ExtraTurn
+            | Effect::UseBounty
+            | Effect::UseBountyOf { .. }
+            | Effect::Win
+            | Effect::May { .. }
+            | Effect::Times { .. }
+            | Effect::ForEach { .. }
+            | Effect::Opponent(..)
+            | Effect::ItsOwner(..)
+            | Effect::EachPlayer(..)
+            | Effect::ChooseOne(..)
+            | Effect::ChooseColor
+            | Effect::Note(..)
+            | Effect::NameCard(..)
+            | Effect::ThisTurn(..)
+            | Effect::AtEndOfTurn(..)
+            | Effect::AfterBattle(..) => true,
         }
     }
 
