@@ -570,7 +570,7 @@ pub struct Decision {
     pub answer: Action,
 }
 
-const _: () = assert!(size_of::<State>() <= 8192, "a state is copied often");
+const _: () = assert!(size_of::<State>() == 6764, "a copy of a state takes as long as the state is large: give a reason for another size");
 
 impl State {
     /// Returns a card.
@@ -651,15 +651,5 @@ impl State {
     /// Returns whether a player is the only one of the team in 1vM.
     pub fn is_single(&self, seat: u8) -> bool {
         (0..self.seats).filter(|&other| self.player(other).team == self.player(seat).team).count() == 1
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_state_is_small() {
-        assert!(size_of::<State>() <= 8192, "{} bytes", size_of::<State>());
     }
 }

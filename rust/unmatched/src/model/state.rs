@@ -675,7 +675,7 @@ impl Default for Decision {
     }
 }
 
-const _: () = assert!(size_of::<State>() <= 4096, "a state is to be copied quickly");
+const _: () = assert!(size_of::<State>() == 3840, "a copy of a state takes as long as the state is large: give a reason for another size");
 
 impl State {
     /// Returns a fighter.
@@ -712,16 +712,5 @@ impl State {
     pub fn turn_order(&self) -> impl Iterator<Item = u8> + use<> {
         let (active, seats) = (self.active, self.seats);
         (0..seats).map(move |step| (active + step) % seats)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_state_is_small() {
-        assert!(size_of::<State>() <= 4096, "{} bytes", size_of::<State>());
-        assert!(size_of::<Frame>() <= 64, "a frame has {} bytes", size_of::<Frame>());
     }
 }
