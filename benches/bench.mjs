@@ -6,7 +6,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { buildAll } from "../scripts/build.mjs";
 import { at, cargoTarget, output, run } from "../scripts/lib/run.mjs";
-import { measure } from "../scripts/lib/size.mjs";
+import { measure, measureReactNative } from "../scripts/lib/size.mjs";
 import { entries } from "../scripts/lib/wasm.mjs";
 import { setupForBuild } from "../scripts/setup.mjs";
 import { instructions } from "./instructions.mjs";
@@ -164,10 +164,16 @@ const figures = {
   ...(await tournamentFigures()),
   ...(await onHermes()),
   ...measure("tcg"),
+  ...measureReactNative("tcg"),
   ...Object.fromEntries(
     entries
       .filter((entry) => entry !== "tcg")
-      .flatMap((entry) => Object.entries(measure(entry)).map(([name, value]) => [`${entry}_${name}`, value])),
+      .flatMap((entry) =>
+        Object.entries({ ...measure(entry), ...measureReactNative(entry) }).map(([name, value]) => [
+          `${entry}_${name}`,
+          value,
+        ]),
+      ),
   ),
 };
 same("games", games.checksum, figures.checksum);

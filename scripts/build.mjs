@@ -1,25 +1,42 @@
 // Builds the npm package into pkg/.
 import { pathToFileURL } from "node:url";
-import { buildHosts } from "./lib/hosts.mjs";
-import { buildBundles, buildDeclarations } from "./lib/package.mjs";
+import { buildHosts, hosts } from "./lib/hosts.mjs";
+import { buildBundles, buildDeclarations, bundle } from "./lib/package.mjs";
 import { duration, say } from "./lib/run.mjs";
 import { buildBytes, buildGlue, compile, entries } from "./lib/wasm.mjs";
 import { buildWithoutWasm } from "./lib/without-wasm.mjs";
 import { setupForBuild } from "./setup.mjs";
 
-/** Builds the modules of a release, and those for engines without WebAssembly. */
-export async function buildAll() {
-  // In parallel: glue and wasm-opt for one module while the compiler makes the next.
+/** Takes tasks as modules come from the compiler, which makes the next one meanwhile. */
+async function asCompiled(aim, task) {
   const tasks = [];
-  const built = (task) => tasks.push(task.catch((error) => ({ error })));
-  await compile(entries, "speed", (entry, compiled) => {
-    built(buildGlue(entry, compiled, "speed").then(() => buildBytes(entry)));
-    buildHosts(entry);
-  });
-  await compile(entries, "size", (entry, compiled) => built(buildWithoutWasm(entry, compiled)));
+  const made = (entry, compiled) => tasks.push(task(entry, compiled).catch((error) => ({ error })));
+  await compile(entries, aim, made);
   for (const { error } of (await Promise.all(tasks)).filter(Boolean)) throw error;
-  await buildBundles(entries);
+}
+
+/** Builds the package without the plain JavaScript for engines without WebAssembly. */
+export async function buildModules() {
+  await asCompiled("speed", async (entry, compiled) => {
+    buildHosts(entry);
+    await buildGlue(entry, compiled, "speed");
+    buildBytes(entry);
+  });
+  const hostsWithWasm = Object.keys(hosts).filter((host) => host !== "react-native");
+  await buildBundles(entries, hostsWithWasm);
   await buildDeclarations(entries);
+}
+
+/** Adds the plain JavaScript to the package. */
+export async function buildPlain() {
+  await asCompiled("size", buildWithoutWasm);
+  await Promise.all(entries.map((entry) => bundle(entry, ["react-native"])));
+}
+
+/** Builds the whole package. */
+export async function buildAll() {
+  await buildModules();
+  await buildPlain();
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

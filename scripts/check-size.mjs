@@ -1,6 +1,6 @@
-// Size limits of the browser download. Each size has a goal and a limit that fails the build; the limit is
-// the size reached so far. A limit only goes down, unless the changelog gives the reason. Also checks the sizes given in the README and in docs/package.md against the built
-// files.
+// Size limits of the browser download. Each size has a limit that fails the build, which is the size reached so far. A
+// limit only goes down, unless the changelog gives the reason. A goal is a size that measurements have shown to be
+// possible. Also checks the sizes given in the README and in docs/package.md against the built files.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { at, output } from "./lib/run.mjs";

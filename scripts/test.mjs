@@ -1,188 +1,193 @@
-// npm test: sets up, then runs every check. A step is skipped only if a step that it needs has failed; the
-// last line counts the results. `npm test -- STEP …` runs the named steps and the steps they need.
+// npm test: sets up, then runs what a contributor needs: Rust tests, scenarios, package, page, browser tests.
+// A step is skipped only if a step that it needs has failed; the last line counts the results.
+//   npm run test:all     every check: those of npm test, and those that take long or seldom fail
+//   npm run test:rest    those that npm test leaves out, after it
+//   npm test -- STEP…    the named steps and the steps that they need
 import { parseArgs } from "node:util";
-import { buildAll } from "./build.mjs";
+import { audit } from "./audit.mjs";
+import { buildModules, buildPlain } from "./build.mjs";
 import { checkFeatures, checkRustVersion } from "./check-rust.mjs";
 import { checkSize } from "./check-size.mjs";
 import { buildDocs } from "./docs.mjs";
-import { at, cargoTarget, duration, npmProgram, run } from "./lib/run.mjs";
-import { findTool } from "./lib/tools.mjs";
+import { ensureChromium } from "./lib/chromium.mjs";
+import { at, cargoTarget, npmProgram, run } from "./lib/run.mjs";
+import { Steps } from "./lib/steps.mjs";
+import { ensureTool } from "./lib/tools.mjs";
 import { compilerFlags } from "./lib/wasm.mjs";
-import { setupForBuild, setupForTests } from "./setup.mjs";
+import { setupForBuild } from "./setup.mjs";
 
 const npx = (name, ...args) => run(npmProgram(name), args);
 const cargo = (...args) => run("cargo", args);
+const node = (...args) => run(process.execPath, args);
+/** Tests of plain JavaScript name it in their titles. */
+const PLAIN = "plain JavaScript";
+const vitest = (...args) =>
+  npx("vitest", "run", "--config", at("tests", "package", "vitest.config.ts"), ...args);
+const playwright = (...args) =>
+  npx("playwright", "test", "--config", at("tests", "browser", "playwright.config.ts"), ...args);
 
-const setUp = [
-  { name: "set-up", expect: "seconds, or some minutes the first time", run: setupForBuild },
-  {
-    name: "package",
-    expect: "some minutes the first time",
-    needs: ["set-up"],
-    run: buildAll,
-  },
-  { name: "set-up of the browser", expect: "seconds, or a minute the first time", run: setupForTests },
-];
-
-const ofTheSource = [
-  { name: "rustfmt", expect: "seconds", run: () => cargo("fmt", "--all", "--check") },
-  {
-    name: "clippy",
-    expect: "a minute or two the first time",
-    run: () => cargo("clippy", "--workspace", "--all-targets", "--all-features", "--", "--deny", "warnings"),
-  },
-  { name: "minimum Rust version", expect: "seconds", run: checkRustVersion },
-  { name: "Rust features", expect: "a minute or two the first time", run: checkFeatures },
-  {
-    name: "Rust documentation",
-    expect: "a minute the first time",
-    run: () =>
-      run("cargo", ["doc", "--workspace", "--no-deps", "--document-private-items"], {
-        env: { RUSTDOCFLAGS: "--deny warnings --allow rustdoc::private_intra_doc_links" },
-      }),
-  },
-  { name: "Rust tests", expect: "some minutes the first time", run: () => cargo("test", "--workspace") },
-];
-
-/** The command line that the Rust tests ran. Linking a release of it takes some minutes and shows nothing more. */
+/** The command line that the Rust tests ran. Linking a release of it takes a minute and shows nothing more. */
 const commandLine = `${cargoTarget}/debug/altmode`;
+/** Tests that change the cards, one instruction after the other, and require that a scenario fails. */
+const MUTATION = "can_fail";
+/** Mark of browser tests of whole games, which take a third of the time of all. */
+const WHOLE_GAMES = "@whole-game";
 
-const ofTheRules = [
-  {
-    name: "scenarios",
-    expect: "seconds",
-    needs: ["Rust tests"],
-    run: () => run(commandLine, ["scenario", at("tests", "scenarios")]),
-  },
-  {
-    name: "soak",
-    expect: "half a minute",
-    needs: ["Rust tests"],
-    run: () => run(commandLine, ["soak", "--games", "20000"]),
-  },
+/** Steps by the resources that they use. Steps of one list follow each other, lists of one group run side by side. */
+const groups = [
+  // The longest part of the package build uses one processor, and compiling the tests uses the other.
+  [
+    [
+      { name: "set-up", expect: "seconds, or a minute the first time", run: setupForBuild },
+      { name: "package", expect: "two minutes the first time", needs: ["set-up"], run: buildModules },
+      { name: "set-up of the browser", expect: "seconds the first time", run: ensureChromium },
+      { name: "biome", expect: "a second", needs: ["set-up"], run: () => npx("biome", "ci") },
+      {
+        name: "demo page",
+        expect: "seconds",
+        needs: ["package"],
+        run: () => npx("vite", "build", at("demo")),
+      },
+      { name: "documentation", expect: "seconds", needs: ["demo page"], run: () => buildDocs() },
+      { name: "size limits", expect: "seconds", needs: ["package"], run: checkSize },
+      {
+        name: "TypeScript",
+        expect: "seconds",
+        needs: ["package"],
+        run: () => npx("tsc", "--project", at("tsconfig.json")),
+      },
+      {
+        name: "package tests",
+        expect: "a minute",
+        needs: ["package"],
+        run: () => vitest("--testNamePattern", `^(?!.*${PLAIN})`),
+      },
+    ],
+    [
+      { name: "rustfmt", expect: "seconds", run: () => cargo("fmt", "--all", "--check") },
+      { name: "minimum Rust version", expect: "seconds", run: checkRustVersion },
+      {
+        name: "Rust tests",
+        expect: "some minutes the first time",
+        run: () => cargo("test", "--workspace", "--", "--skip", MUTATION),
+      },
+      {
+        name: "scenarios",
+        expect: "seconds",
+        needs: ["Rust tests"],
+        run: () => run(commandLine, ["scenario", at("tests", "scenarios")]),
+      },
+      {
+        name: "clippy",
+        expect: "a minute the first time",
+        run: () =>
+          cargo("clippy", "--workspace", "--all-targets", "--all-features", "--", "--deny", "warnings"),
+      },
+    ],
+  ],
+  [
+    [
+      {
+        name: "browser tests",
+        expect: "some minutes",
+        needs: ["demo page", "set-up of the browser"],
+        run: () => playwright("--grep-invert", WHOLE_GAMES),
+      },
+    ],
+  ],
 ];
 
-const ofThePackage = [
-  {
-    name: "package tests",
-    expect: "a minute",
-    needs: ["package"],
-    run: () => npx("vitest", "run", "--config", at("tests", "package", "vitest.config.ts")),
-  },
+/** Steps that npm test leaves out. */
+const rest = [
+  [
+    [
+      { name: "plain JavaScript", expect: "some minutes", needs: ["package"], run: buildPlain },
+      {
+        name: "tests of plain JavaScript",
+        expect: "a minute",
+        needs: ["plain JavaScript"],
+        run: () => vitest("--testNamePattern", PLAIN),
+      },
+      {
+        name: "environments",
+        expect: "some minutes",
+        needs: ["plain JavaScript"],
+        run: () => node(at("scripts", "environments.mjs"), "--quick"),
+      },
+    ],
+    [
+      { name: "Rust features", expect: "a minute or two the first time", run: checkFeatures },
+      {
+        name: "Rust documentation",
+        expect: "a minute the first time",
+        run: () =>
+          run("cargo", ["doc", "--workspace", "--no-deps", "--document-private-items"], {
+            env: { RUSTDOCFLAGS: "--deny warnings --allow rustdoc::private_intra_doc_links" },
+          }),
+      },
+      {
+        name: "mutation",
+        expect: "a minute",
+        run: () => cargo("test", "--package", "altmode-tcg", "--lib", MUTATION),
+      },
+      {
+        name: "soak",
+        expect: "half a minute",
+        needs: ["Rust tests"],
+        run: () => run(commandLine, ["soak", "--games", "20000"]),
+      },
+    ],
+  ],
+  [
+    [
+      {
+        name: "whole games in the browser",
+        expect: "two minutes",
+        needs: ["demo page", "set-up of the browser"],
+        run: () => playwright("--grep", WHOLE_GAMES),
+      },
+      { name: "wasm-pack", expect: "some minutes the first time", needs: ["package"], run: wasmPack },
+      { name: "audit", expect: "seconds", run: audit },
+    ],
+  ],
 ];
 
-const besideThem = [
-  { name: "biome", expect: "a second", needs: ["set-up"], run: () => npx("biome", "ci") },
-  {
-    name: "demo page",
-    expect: "seconds",
-    needs: ["package"],
-    run: () => npx("vite", "build", at("demo")),
-  },
-  { name: "documentation", expect: "seconds", needs: ["demo page"], run: buildDocs },
-  { name: "size limits", expect: "seconds", needs: ["package"], run: checkSize },
-  {
-    name: "TypeScript",
-    expect: "half a minute",
-    needs: ["package"],
-    run: () => npx("tsc", "--project", at("tsconfig.json")),
-  },
-  {
-    name: "environments",
-    expect: "half a minute",
-    needs: ["package"],
-    run: () => run(process.execPath, [at("scripts", "environments.mjs"), "--quick"]),
-  },
-];
-
-const atTheEnd = [
-  {
-    name: "browser tests",
-    expect: "some minutes",
-    needs: ["demo page", "set-up of the browser"],
-    run: () => npx("playwright", "test", "--config", at("tests", "browser", "playwright.config.ts")),
-  },
-  {
-    name: "wasm-pack",
-    expect: "seconds",
-    needs: ["package", "set-up of the browser"],
-    run: wasmPack,
-  },
-];
-
-/** Checks that wasm-pack can build the crate, although releases do not use it. */
+/** Checks that wasm-pack can build a crate of bindings, although releases do not use it. */
 async function wasmPack() {
-  const args = ["build", at("rust", "wasm"), "--mode", "no-install", "--target", "web", "--no-pack"];
+  const [program, bindgen] = [await ensureTool("wasm-pack"), await ensureTool("wasm-bindgen")];
+  const args = ["build", at("rust", "wasm", "tcg"), "--mode", "no-install", "--target", "web", "--no-pack"];
   // Uses the profile and flags of the package, so that compiled crates are reused.
   args.push("--profile", "wasm", "--no-opt");
   // Without the compiler's list of features, which scripts/lib/wasm.mjs takes out itself: wasm-bindgen would follow it.
-  args.push("--", "--config", "profile.wasm.package.altmode-wasm.strip=true");
-  const program = findTool("wasm-pack");
-  const folder = findTool("wasm-bindgen").replace(/[\\/][^\\/]*$/, "");
+  args.push("--", "--config", "profile.wasm.package.altmode-wasm-tcg.strip=true");
+  const folder = bindgen.replace(/[\\/][^\\/]*$/, "");
   await run("bash", [at("scripts", "setup-wasm.sh"), "--", program, ...args], {
     env: { PATH: `${folder}:${process.env.PATH}`, CARGO_ENCODED_RUSTFLAGS: compilerFlags(), RUSTFLAGS: "" },
   });
 }
 
-/** Returns the steps chosen by name with the steps they need, or all steps. */
-function chosenSteps() {
-  const all = [setUp, ofTheSource, ofTheRules, ofThePackage, besideThem, atTheEnd].flat();
-  const { positionals } = parseArgs({ allowPositionals: true });
-  const chosen = new Set(positionals.length === 0 ? all.map(({ name }) => name) : positionals);
-  const unknown = positionals.filter((name) => !all.some((step) => step.name === name));
-  if (unknown.length > 0) {
-    console.error(
-      `There is no step "${unknown[0]}". The steps are: ${all.map(({ name }) => `"${name}"`).join(", ")}.`,
-    );
+/** Returns the groups without the steps that are not chosen: those named and those that they need, or a tier. */
+function chosenGroups() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { all: { type: "boolean" }, rest: { type: "boolean" } },
+  });
+  const every = [...groups, ...rest];
+  const steps = every.flat(2);
+  const unknown = positionals.find((name) => !steps.some((step) => step.name === name));
+  if (unknown !== undefined) {
+    const names = steps.map(({ name }) => `"${name}"`).join(", ");
+    console.error(`There is no step "${unknown}". The steps are: ${names}.`);
     process.exit(2);
   }
+  const tier = values.all ? every : values.rest ? rest : groups;
+  const chosen = new Set(positionals.length > 0 ? positionals : tier.flat(2).map(({ name }) => name));
   // Needed steps come before the steps that need them.
-  for (const { name, needs } of all.toReversed())
+  for (const { name, needs } of steps.toReversed())
     if (chosen.has(name)) for (const need of needs ?? []) chosen.add(need);
-  return chosen;
+  return every.map((lists) => lists.map((list) => list.filter(({ name }) => chosen.has(name))));
 }
 
-const chosen = chosenSteps();
-const begun = performance.now();
-const results = [];
-const failed = (name) => results.some((result) => result.name === name && result.fault !== undefined);
-
-async function takeStep(step) {
-  console.log(`\n=== ${step.name} (${step.expect})`);
-  const start = performance.now();
-  let fault;
-  const missing = step.needs?.find(failed);
-  if (missing !== undefined) fault = `not run, because "${missing}" failed`;
-  else {
-    try {
-      await step.run();
-    } catch (error) {
-      fault = error.message;
-    }
-  }
-  const took = duration(performance.now() - start);
-  if (fault !== undefined) console.log(`FAILED ${step.name}: ${fault}`);
-  results.push({ name: step.name, took, fault });
-}
-
-async function takeAll(steps) {
-  for (const step of steps) if (chosen.has(step.name)) await takeStep(step);
-}
-
-// In parallel, because the longest part of the package build uses one processor and compiling the tests uses
-// the others.
-await Promise.all([takeAll(setUp), takeAll(ofTheSource)]);
-await takeAll(ofTheRules);
-// In parallel, because most of these steps use one processor each.
-await Promise.all([takeAll(ofThePackage), takeAll(besideThem)]);
-await takeAll(atTheEnd);
-
-console.log(`\n=== ${duration(performance.now() - begun)} in all`);
-for (const { name, took, fault } of results) {
-  console.log(
-    `${fault === undefined ? "passed" : "FAILED"}  ${name.padEnd(24)} ${took}${fault === undefined ? "" : `  ${fault}`}`,
-  );
-}
-const faults = results.filter(({ fault }) => fault !== undefined).length;
-if (faults > 0) process.exitCode = 1;
-console.log(`${results.length - faults} passed, ${faults} failed`);
+const steps = new Steps();
+for (const lists of chosenGroups()) await Promise.all(lists.map((list) => steps.take(list)));
+steps.report();

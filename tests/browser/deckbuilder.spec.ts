@@ -140,7 +140,9 @@ function endOf(game: Game, { players }: Start, alone: boolean): string {
 }
 
 for (const start of starts) {
-  test(`${titles[start.mode]}: people pass the screen and play from start to end`, async ({ page }) => {
+  test(`${titles[start.mode]}: people pass the screen and play from start to end`, {
+    tag: "@whole-game",
+  }, async ({ page }) => {
     const game = await beside(start);
     const ids = choicesOf(game);
     await begin(page, start, "people");
@@ -156,7 +158,9 @@ for (const start of starts) {
   });
 }
 
-test("Solo: a game is played from start to end with the keyboard alone", async ({ page }) => {
+test("Solo: a game is played from start to end with the keyboard alone", { tag: "@whole-game" }, async ({
+  page,
+}) => {
   const game = await beside(solo);
   const ids = choicesOf(game);
   await begin(page, solo, "people");

@@ -30,7 +30,9 @@ test("form and table are sound", async ({ page }) => {
   await expectSound(page);
 });
 
-test("a game is played to its end by clicking, and its replay is watched", async ({ page }) => {
+test("a game is played to its end by clicking, and its replay is watched", { tag: "@whole-game" }, async ({
+  page,
+}) => {
   // A short game: thirty clicks.
   await begin(page, "You against the bot", "3");
   const odds = page.getByTestId("odds").getByRole("row");

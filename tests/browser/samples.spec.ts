@@ -1,7 +1,7 @@
 // Every sample deck that the form offers can be played.
 import { expect, test } from "./visit.js";
 
-test("a game begins with each of the sample decks", async ({ page }) => {
+test("a game begins with each of the sample decks", { tag: "@whole-game" }, async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem("altmode.speed", "instant"));
   await page.goto("/");
   const offered = page.getByLabel("Deck of Player 1").locator("option");

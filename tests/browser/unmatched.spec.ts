@@ -89,7 +89,9 @@ async function onTable(page: Page, game: Game, action: Action): Promise<void> {
   return (await button.count()) > 0 ? press(button) : byList(page, action);
 }
 
-test("two people play Medusa against Sinbad on Marmoreal from start to end", async ({ page }) => {
+test("two people play Medusa against Sinbad on Marmoreal from start to end", { tag: "@whole-game" }, async ({
+  page,
+}) => {
   const unmatched = await load();
   // The same game beside the page: a bot chooses in it what the two people do.
   const game = unmatched.newGame({ seed: SEED, board: "marmoreal", players });

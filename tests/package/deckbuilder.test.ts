@@ -183,7 +183,7 @@ test("a batch of search bots in a worker equals the one on the page, and can be 
   await worker.close();
 });
 
-test("a pack adds cards and characters", async () => {
+test("a pack adds cards and characters, in plain JavaScript", async () => {
   const other = await (await import(`${root}/pkg/deckbuilder-react-native.js`)).load();
   const pack = {
     id: "mine",

@@ -51,16 +51,17 @@ test("a bad configuration is refused with a code, whatever is wrong with it", ()
   expect(tcg.newGame(config).toAct).not.toBeNull();
 });
 
-test("errors keep their code on engines that ignore Symbol.hasInstance", async () => {
+test.each([
+  ["WebAssembly", "tcg"],
+  ["plain JavaScript", "tcg-react-native"],
+])("errors of %s keep their code on engines that ignore Symbol.hasInstance", async (_, entry) => {
   const ordinary = { value: Function.prototype[Symbol.hasInstance], configurable: true };
-  for (const entry of ["tcg", "tcg-react-native"]) {
-    // A class of its own, because the entry point bundles it.
-    const { AltmodeError, load } = await import(`${root}/pkg/${entry}.js?ordinary`);
-    Object.defineProperty(AltmodeError, Symbol.hasInstance, ordinary);
-    const build = await load();
-    expect(errorOf(() => build.cards.get("nothing")).code).toBe("unknown-card");
-    expect(errorOf(() => build.newGame({})).code).toBe("bad-input");
-    const game = build.newGame(config);
-    expect(errorOf(() => game.apply(9999)).code).toBe("illegal-action");
-  }
+  // A class of its own, because the entry point bundles it.
+  const { AltmodeError, load } = await import(`${root}/pkg/${entry}.js?ordinary`);
+  Object.defineProperty(AltmodeError, Symbol.hasInstance, ordinary);
+  const build = await load();
+  expect(errorOf(() => build.cards.get("nothing")).code).toBe("unknown-card");
+  expect(errorOf(() => build.newGame({})).code).toBe("bad-input");
+  const game = build.newGame(config);
+  expect(errorOf(() => game.apply(9999)).code).toBe("illegal-action");
 });

@@ -48,7 +48,7 @@ test("links of the README lead somewhere on the registry's page", () => {
       expect(existsSync(join(root, link)), link).toBe(true);
 });
 
-test("publint finds nothing wrong", async () => {
+test("publint finds nothing wrong, with plain JavaScript", async () => {
   const { messages, pkg } = await publint({ pkgDir: root, level: "warning" });
   expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([]);
 });

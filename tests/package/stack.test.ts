@@ -102,7 +102,10 @@ async function atTheEnd(file: string, { make, work, ask }: (typeof subjects)[str
 test("every entry is tried", () => expect(Object.keys(subjects).sort()).toEqual([...entries].sort()));
 
 describe.each(Object.entries(subjects))("%s", (entry, subject) => {
-  test.concurrent.each(["node", "react-native"])("at the end of the stack, %s", async (host) => {
+  test.concurrent.each([
+    ["WebAssembly", "node"],
+    ["plain JavaScript", "react-native"],
+  ])("at the end of the stack, %s", async (_, host) => {
     const { codes, raw, done, before, later } = await atTheEnd(`${entry}-${host}`, subject);
     expect(raw).toEqual([]);
     expect(codes).toEqual(["internal"]);

@@ -21,7 +21,8 @@ const config: GameConfig = workload.config;
 const unmatched = await load();
 
 /** The build that React Native gets: the module as plain JavaScript. */
-const withoutWasm: typeof import("altmode/unmatched") = await import(`${root}/pkg/unmatched-react-native.js`);
+const withoutWasm = async (): Promise<Unmatched> =>
+  (await import(`${root}/pkg/unmatched-react-native.js`)).load();
 
 /** Plays on with choices that look random but are the same in every run, and tells of each position. */
 function playOn(game: Game, note?: (game: Game) => void, decisions = Number.POSITIVE_INFINITY): void {
@@ -130,7 +131,7 @@ test("a search, a suggestion and playouts repeat themselves", () => {
 
 describe.each<[string, () => Promise<Unmatched>]>([
   ["WebAssembly", async () => unmatched],
-  ["plain JavaScript", () => withoutWasm.load()],
+  ["plain JavaScript", withoutWasm],
 ])("%s", (_, build) => {
   test("plays the recorded games", async () => {
     const game = (await build()).newGame(config);
@@ -140,7 +141,7 @@ describe.each<[string, () => Promise<Unmatched>]>([
 });
 
 test("plain JavaScript gives the same hashes and views", async () => {
-  const other = await withoutWasm.load();
+  const other = await withoutWasm();
   const digestsOf = (build: Unmatched) => {
     const digests: string[] = [];
     playOn(build.newGame(config), (game) => {
@@ -345,7 +346,7 @@ test("actions, events and views are what their types say", () => {
   expect([...faults]).toEqual([]);
 }, 120_000);
 
-test("heroes and battlefields of a pack are there and play", async () => {
+test("heroes and battlefields of a pack are there and play, and not in plain JavaScript without it", async () => {
   const own = await load();
   const read = (name: string): Pack =>
     JSON.parse(readFileSync(`${root}/docs/unmatched-packs/${name}.json`, "utf8"));
@@ -365,7 +366,7 @@ test("heroes and battlefields of a pack are there and play", async () => {
   expect(own.restore(game.save()).hash()).toBe(game.hash());
   expect(own.replay(game.record()).hash()).toBe(game.hash());
   // Another module knows nothing of the pack.
-  const other = await withoutWasm.load();
+  const other = await withoutWasm();
   expect(other.heroes.all().some(({ id }) => id === "keeper")).toBe(false);
   expect(() => other.restore(game.save())).toThrow(/pack/);
   const broken = structuredClone(hero);
