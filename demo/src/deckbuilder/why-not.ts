@@ -19,7 +19,7 @@ function expected({ decision }: Observation, chosen: Chosen, about: readonly Act
   if (decision.kind === "turn" && space !== undefined) {
     for (const type of ["buy", "battle", "confront", "clear", "search", "move"] as const)
       asked.push({ type, space });
-    // Who can act on the card in a space knows that it is possible to stay away.
+    // Moving is the last entry. It needs no explanation where other actions are possible in the space.
     if (about.length > 0) asked.pop();
   } else if (card !== undefined) {
     asked.push({

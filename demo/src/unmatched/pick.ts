@@ -58,7 +58,7 @@ interface Chosen {
 const none: Chosen = { chosen: [], idle: undefined };
 
 export function usePick(actions: readonly Action[], change: number, onDo: (action: Action) => void): Pick {
-  // What was chosen before the last change is chosen no more.
+  // A choice made before the last change of the game is dropped.
   const [{ at, pick }, setState] = useState({ at: change, pick: none });
   const { chosen, idle } = at === change ? pick : none;
   const setPick = (next: Chosen) => setState({ at: change, pick: next });

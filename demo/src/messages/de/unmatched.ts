@@ -2,7 +2,7 @@ import type { Part } from "../types.js";
 
 export const unmatched = {
   "unmatched.title": "Unmatched",
-  "unmatched.intro": "Zwei Helden, ein Schlachtfeld: wählen, dann gegen den Bot oder gegeneinander spielen.",
+  "unmatched.intro": "Helden und Schlachtfeld wählen, dann gegen Bots oder gegeneinander spielen.",
   "unmatched.loading": "Die Helden werden geladen …",
   "unmatched.missing":
     "Die Helden konnten nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.",
