@@ -1,8 +1,7 @@
 //! Entrants as the nodes of a graph, and its matching.
 
+use super::matching::{self, Edge};
 use crate::sorting;
-use rustworkx_core::{max_weight_matching::max_weight_matching, petgraph::graph::UnGraph};
-use std::convert::Infallible;
 
 /// A player to pair.
 #[derive(Clone, Debug)]
@@ -121,18 +120,15 @@ impl<'a> Nodes<'a> {
     /// Returns the matching of the least cost. An edge to the node after the last one is a bye.
     pub fn matched(&self, costs: &[(usize, usize, i128)]) -> Pairing {
         let most = costs.iter().map(|(_, _, cost)| *cost).max().unwrap_or(0);
-        let edges = costs.iter().map(|&(one, other, cost)| (one as u32, other as u32, most - cost));
-        let graph = UnGraph::<(), i128>::from_edges(edges);
-        let Ok(found) = max_weight_matching(&graph, true, |edge| Ok::<i128, Infallible>(*edge.weight()), false);
+        let edges: Vec<Edge> = costs.iter().map(|&(one, other, cost)| (one, other, most - cost)).collect();
         let mut pairing = Pairing::default();
-        for (one, other) in found {
+        for [one, other] in matching::maximum(&edges) {
             match [one, other].map(|node| self.nodes.get(node).copied()) {
                 [Some(_), Some(_)] if self.is_spare(one, other) => {}
                 [Some(one), Some(other)] => pairing.matches.push([one.min(other), one.max(other)]),
                 [one, other] => pairing.bye = one.or(other),
             }
         }
-        // The matching is an unordered set, so it is sorted to be deterministic.
         sorting::sort_plain(&mut pairing.matches);
         pairing
     }

@@ -9,6 +9,7 @@
 //! separately with an equally good result: see [`parts`].
 
 mod graph;
+mod matching;
 mod near;
 mod parts;
 
