@@ -2,7 +2,7 @@
 //! facades.
 
 use crate::root;
-use std::{collections::BTreeSet, fs, path::Path};
+use std::{collections::BTreeSet, fs};
 use syn::{Item, UseTree, Visibility};
 
 /// The files that decide which types users of the crates see.

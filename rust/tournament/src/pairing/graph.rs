@@ -1,6 +1,6 @@
 //! Entrants as the nodes of a graph, and its matching.
 
-use super::matching::{self, Edge};
+use super::matching::{self, Edge, NONE};
 use crate::sorting;
 
 /// A player to pair.
@@ -63,9 +63,6 @@ pub struct Nodes<'a> {
     /// The node of each entrant, or [`NONE`].
     pub among: Vec<usize>,
 }
-
-/// Index of a node that is in no list, and of an entrant that is no node.
-pub const NONE: usize = usize::MAX;
 
 impl<'a> Nodes<'a> {
     pub fn of(entrants: &'a [PairingEntrant], conflicts: &'a Conflicts, nodes: &'a [usize], bye: bool, spare: &[&[usize]]) -> Nodes<'a> {

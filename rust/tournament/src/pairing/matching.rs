@@ -11,7 +11,8 @@
 //! Rantwijk's program ("Maximum weighted matching", 2008), which NetworkX and rustworkx follow too, so that the matching found
 //! is the one that these libraries find.
 
-use super::graph::NONE;
+/// An index that stands for no node, edge or list.
+pub const NONE: usize = usize::MAX;
 
 /// An edge: two nodes and a weight.
 pub type Edge = (usize, usize, i128);

@@ -5,7 +5,10 @@
 //! least sum of squares, ignoring conflicts, is that of sorted values paired with their neighbours. If pairs remain that the
 //! first matching did not use as candidates, a second matching uses all remaining pairs.
 
-use super::graph::{Conflicts, NONE, Nodes, Pairing, PairingEntrant, square};
+use super::{
+    graph::{Conflicts, Nodes, Pairing, PairingEntrant, square},
+    matching::NONE,
+};
 use crate::sorting;
 
 /// Minimum number of players for this method.
