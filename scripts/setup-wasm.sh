@@ -17,7 +17,7 @@
 set -euo pipefail
 
 target=wasm32-unknown-unknown
-layout=1 # raise when the private toolchain's folder changes shape
+layout=2 # raise when the private toolchain's folder changes shape
 way=${ALTMODE_WASM_WAY:-auto}
 cache=${ALTMODE_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/altmode}/wasm-target
 private=$cache/toolchain
@@ -101,7 +101,7 @@ TOML
   (cd "$1/std" && env -u RUSTUP_TOOLCHAIN -u RUSTC_WRAPPER -u RUSTFLAGS -u CARGO_BUILD_RUSTFLAGS \
     -u CARGO_BUILD_TARGET PATH="/usr/bin:$PATH" RUSTC=/usr/bin/rustc RUSTDOC=/usr/bin/rustdoc RUSTC_BOOTSTRAP=1 \
     CARGO_TARGET_DIR="$1/target" CARGO_INCREMENTAL=0 CARGO_ENCODED_RUSTFLAGS="$flags" \
-    /usr/bin/cargo build --release --target "$target" -Zbuild-std=std,panic_abort,test,proc_macro) \
+    /usr/bin/cargo build --release --target "$target" -Zbuild-std=std,panic_abort) \
     >"$cache/std.log" 2>&1 || {
     say "compiling std failed:"
     tail -15 "$cache/std.log" >&2

@@ -26,8 +26,14 @@ const vitest = (...args) =>
 const playwright = (...args) =>
   npx("playwright", "test", "--config", at("tests", "browser", "playwright.config.ts"), ...args);
 
-/** The command line that the Rust tests ran. Linking a release of it takes a minute and shows nothing more. */
-const commandLine = `${cargoTarget}/debug/altmode`;
+/**
+ * Runs the command line that the Rust tests ran. Linking a release of it takes a minute and shows nothing more. Of the whole
+ * workspace, because cargo would compile its crates again with other features.
+ */
+async function altmode(...args) {
+  await cargo("build", "--quiet", "--workspace", "--bin", "altmode");
+  await run(`${cargoTarget}/debug/altmode`, args);
+}
 /** Tests that change the cards, one instruction after the other, and require that a scenario fails. */
 const MUTATION = "can_fail";
 /** Mark of browser tests of whole games, which take a third of the time of all. */
@@ -71,12 +77,7 @@ const groups = [
         expect: "some minutes the first time",
         run: () => cargo("test", "--workspace", "--", "--skip", MUTATION),
       },
-      {
-        name: "scenarios",
-        expect: "seconds",
-        needs: ["Rust tests"],
-        run: () => run(commandLine, ["scenario", at("tests", "scenarios")]),
-      },
+      { name: "scenarios", expect: "seconds", run: () => altmode("scenario", at("tests", "scenarios")) },
       {
         name: "clippy",
         expect: "a minute the first time",
@@ -128,14 +129,9 @@ const rest = [
       {
         name: "mutation",
         expect: "a minute",
-        run: () => cargo("test", "--package", "altmode-tcg", "--lib", MUTATION),
+        run: () => cargo("test", "--quiet", "--workspace", "--lib", MUTATION),
       },
-      {
-        name: "soak",
-        expect: "half a minute",
-        needs: ["Rust tests"],
-        run: () => run(commandLine, ["soak", "--games", "20000"]),
-      },
+      { name: "soak", expect: "half a minute", run: () => altmode("soak", "--games", "20000") },
     ],
   ],
   [
