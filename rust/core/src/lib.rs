@@ -99,7 +99,7 @@ pub use form::{Form, Json};
 pub use game::{Game, Move, Record, used_up};
 pub use json::{to_json, to_json_list};
 pub use list::List;
-pub use odds::{choose, mean, none_drawn};
+pub use odds::{Likelihood, choose, mean, none_drawn, percent};
 pub use random::Random;
 pub use redeal::redeal;
 pub use rules::{Chance, Io, MOST_SEATS, Outcome, Rules, Seat, Seats, Worth};

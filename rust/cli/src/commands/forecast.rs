@@ -6,6 +6,7 @@ use crate::{
     files::read_text,
     output::{print, print_json, table},
 };
+use altmode_core::percent;
 use altmode_json::Value;
 use altmode_tcg::{
     api::Tcg,
@@ -104,7 +105,7 @@ fn chart(damage: &Value, bars: bool) -> String {
         .map(|(number, chance)| {
             let length = if most > 0.0 { (chance / most * BAR as f64).round() as usize } else { 0 };
             let bar = if bars { "█".repeat(length) } else { String::new() };
-            vec![format!("{number:>3}"), format!("{:6.2} %", 100.0 * chance), bar]
+            vec![format!("{number:>3}"), format!("{:>8}", percent(*chance)), bar]
         })
         .collect();
     table(&rows)

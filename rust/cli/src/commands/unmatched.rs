@@ -127,7 +127,7 @@ pub fn forecast(file: &str, as_json: bool) -> Done {
         return Ok(true);
     }
     let number = |value: &Value| value.as_f64().unwrap_or_default();
-    let percent = |value: &Value| format!("{:.1} %", 100.0 * number(value));
+    let percent = |value: &Value| altmode_core::percent(number(value));
     let row = |name: &str, value: String| vec![name.to_string(), value];
     print(&table(&[
         row("expected damage", format!("{:.2}", number(&forecast["expected"]))),

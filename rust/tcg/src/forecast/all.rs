@@ -75,7 +75,7 @@ pub fn forecast_all(tcg: Tcg, state: &State, seat: u8, viewer: Option<u8>) -> Ve
                 expected: mean(&tally.damage),
                 min: tally.damage.iter().position(possible).unwrap_or(0),
                 max: tally.damage.iter().rposition(possible).unwrap_or(0),
-                ko: tally.ko.clamp(0.0, 1.0),
+                ko: tally.ko(),
                 exact: why.is_none(),
                 why,
             });

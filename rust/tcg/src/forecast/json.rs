@@ -13,7 +13,7 @@ use crate::model::{
     state::{Ask, State},
     work::{BattleStep, Work},
 };
-use altmode_core::mean;
+use altmode_core::{mean, percent};
 use serde::Serialize;
 
 /// The odds of an attack.
@@ -129,7 +129,7 @@ impl Forecast {
     /// Computes the forecast of a question.
     pub fn of(question: &AttackQuestion) -> Forecast {
         let (state, tally) = question.answer();
-        let (damage, ko) = (tally.damage.clone(), tally.ko.clamp(0.0, 1.0));
+        let (damage, ko) = (tally.damage.clone(), tally.ko());
         let possible = |chance: &f64| *chance > 0.0;
         let (min, max) = (damage.iter().position(possible).unwrap_or(0), damage.iter().rposition(possible).unwrap_or(0));
         let expected = mean(&damage);
@@ -206,7 +206,7 @@ fn choice(ask: Ask) -> &'static str {
 
 fn others(question: &AttackQuestion, tally: &Tally) -> Vec<Other> {
     let name = |character| question.tcg.full_name(&question.state, character);
-    tally.others.iter().map(|&(id, expected, ko)| Other { id, name: name(id), expected, ko }).collect()
+    tally.others.iter().map(|&(id, expected, ko)| Other { id, name: name(id), expected, ko: ko.value() }).collect()
 }
 
 fn sentence(question: &AttackQuestion, state: &State, fixed: bool, expected: f64, min: usize, max: usize, ko: f64) -> String {
@@ -229,14 +229,13 @@ fn sentence(question: &AttackQuestion, state: &State, fixed: bool, expected: f64
     let [attack_flips, defense_flips] = flips.map(|count| if told { format!(" and {count} flips") } else { String::new() });
     let left = tcg.health(&question.state, question.defender) - i16::from(question.state.character(question.defender).damage);
     // Formatted as integers, because float formatting adds five kilobytes to the download.
-    let (hundredths, tenths) = ((expected * 100.0).round() as u32, (ko * 1000.0).round() as u32);
+    let hundredths = (expected * 100.0).round() as u32;
     let range = if min == max { format!("always {max}") } else { format!("from {min} to {max}") };
     format!(
         "{attacker} attacks {defender} with {attack} attack{so_far}{attack_flips} against {defense} defense{so_far}{defense_flips}: {}.{:02} damage on \
-         average, {range}; {left} are enough for a KO, which happens in {}.{} % of all cases.",
+         average, {range}; {left} are enough for a KO, which happens in {} of all cases.",
         hundredths / 100,
         hundredths % 100,
-        tenths / 10,
-        tenths % 10,
+        percent(ko),
     )
 }

@@ -11,6 +11,7 @@ use crate::{
     cards::Tcg,
     model::{objects::ObjectId, state::State},
 };
+use altmode_core::Likelihood;
 use std::cell::Cell;
 
 /// A question about an attack.
@@ -45,9 +46,11 @@ pub struct Tally {
     pub(super) damage: Vec<f64>,
     pub(super) attack: Vec<f64>,
     pub(super) defense: Vec<f64>,
-    pub(super) ko: f64,
+    pub(super) ko: Likelihood,
     /// Other characters: character, expected damage, probability of a KO.
-    pub(super) others: Vec<(ObjectId, f64, f64)>,
+    pub(super) others: Vec<(ObjectId, f64, Likelihood)>,
+    /// Outcomes so far; those in which another character was not hurt count as no KO of it.
+    pub(super) all: Likelihood,
     pub(super) asked: Vec<Asked>,
     /// Facts that cards depended on. Only those that the position does not state are told.
     pub(super) relied: Vec<Relied>,
@@ -73,16 +76,24 @@ impl Tally {
 
     pub(super) fn leaf(&mut self, leaf: &Leaf, chance: f64) {
         add(&mut self.damage, leaf.damage as i16, chance);
-        if leaf.ko {
-            self.ko += chance;
-        }
-        for &(character, damage, ko) in leaf.others.iter() {
-            let chances = (f64::from(damage) * chance, if ko { chance } else { 0.0 });
-            match self.others.iter_mut().find(|(other, ..)| *other == character) {
-                Some(entry) => (entry.1, entry.2) = (entry.1 + chances.0, entry.2 + chances.1),
-                None => self.others.push((character, chances.0, chances.1)),
+        self.ko.add(leaf.ko, chance);
+        for &(character, ..) in leaf.others.iter() {
+            if !self.others.iter().any(|(other, ..)| *other == character) {
+                self.others.push((character, 0.0, self.all));
             }
         }
+        self.all.add(false, chance);
+        for (character, expected, ko) in &mut self.others {
+            let hurt = leaf.others.iter().find(|(other, ..)| other == character);
+            *expected += chance * hurt.map_or(0.0, |&(_, damage, _)| f64::from(damage));
+            ko.add(hurt.is_some_and(|&(.., ko)| ko), chance);
+        }
+    }
+
+    /// Returns the probability that the defender is KO'd. A sample cannot tell that it is certain.
+    pub(super) fn ko(&self) -> f64 {
+        let ko = self.ko.value();
+        if self.sampled.is_some() { ko.min(1.0_f64.next_down()) } else { ko }
     }
 
     pub(super) fn note(&mut self, outcome: Enumerated) {

@@ -310,7 +310,7 @@ impl Attack {
             card: id(&response.answer),
             chance: response.chance,
             damage: response.odds.expected(),
-            defeat: response.odds.defeat,
+            defeat: response.odds.defeat.value(),
         });
         let others = all.others.iter().filter(|(fighter, ..)| *fighter != self.defender);
         let single = match cards {
@@ -348,8 +348,8 @@ impl Attack {
             expected: all.expected(),
             min: all.damage.iter().position(|&chance| chance > 0.0).unwrap_or(0),
             max: all.damage.iter().rposition(|&chance| chance > 0.0).unwrap_or(0),
-            defeat: all.defeat,
-            won: all.won,
+            defeat: all.defeat.value(),
+            won: all.won.value(),
             responses: shown.collect(),
             others: others.map(|&(fighter, expected, defeat)| OtherOdds { fighter, expected, defeat }).collect(),
             card: single.map(|def| self.rules.catalogue.card(def).id.as_str()),

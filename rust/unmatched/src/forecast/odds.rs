@@ -1,7 +1,7 @@
 //! Probability distributions of a combat.
 
 use crate::model::state::FighterId;
-use altmode_core::mean;
+use altmode_core::{Likelihood, mean};
 
 /// The odds of a combat, or a weighted sum of them.
 #[derive(Clone, Debug, Default)]
@@ -13,9 +13,9 @@ pub struct Odds {
     /// Probabilities by the defender's value.
     pub defense: Vec<f64>,
     /// Probability that the defender is defeated.
-    pub defeat: f64,
+    pub defeat: Likelihood,
     /// Probability that the attacker wins the combat.
-    pub won: f64,
+    pub won: Likelihood,
     /// Expected damage and probability of defeat of each fighter that may be damaged.
     pub others: Vec<(FighterId, f64, f64)>,
 }
@@ -34,8 +34,8 @@ impl Odds {
         for (list, more) in [(&mut self.damage, &other.damage), (&mut self.attack, &other.attack), (&mut self.defense, &other.defense)] {
             more.iter().enumerate().for_each(|(at, chance)| put(list, at, weight * chance));
         }
-        self.defeat += weight * other.defeat;
-        self.won += weight * other.won;
+        self.defeat.add_all(other.defeat, weight);
+        self.won.add_all(other.won, weight);
         for &(fighter, expected, defeat) in &other.others {
             self.hurt(fighter, weight * expected, weight * defeat);
         }

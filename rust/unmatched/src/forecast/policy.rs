@@ -277,7 +277,7 @@ fn by_hands(policy: Policy, most: u32, kinds: &[Kind], responses: &mut [Response
     let indexes = |drawn: &Vec<DefId>| drawn.iter().map(|&def| at(kinds, def)).collect::<Vec<usize>>();
     let part = |(drawn, odds): &(Drawn, Odds)| Part {
         drawn: [indexes(&drawn[0]), indexes(&drawn[1])],
-        key: [odds.defeat, odds.expected(), odds.won],
+        key: [odds.defeat.value(), odds.expected(), odds.won.value()],
         weight: 0.0,
     };
     let answers = responses.iter().map(|response| (response.answer, response.parts.iter().map(part).collect())).collect();
@@ -405,7 +405,7 @@ fn rounded(key: [f64; 3]) -> [i64; 3] {
 /// Gives the best available answer. One of which K unknown copies are at least as good is available with the probability 1 - C(n
 /// - K, h) / C(n, h), where h of n unknown cards are in hand.
 fn best(responses: &mut [Response], all: usize, hidden: usize) {
-    let key = |response: &Response| [response.odds.defeat, response.odds.expected(), response.odds.won];
+    let key = |response: &Response| [response.odds.defeat.value(), response.odds.expected(), response.odds.won.value()];
     let key = |response: &Response| (rounded(key(response)), response.answer.def());
     sort_few(responses, |one, other| key(one) < key(other));
     let (mut left, mut good) = (1.0, 0);

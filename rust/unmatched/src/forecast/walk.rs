@@ -399,8 +399,8 @@ impl Walk {
         put(&mut odds.damage, hurt[usize::from(self.defender) % 32] as usize, weight);
         put(&mut odds.attack, values[0].max(0) as usize, weight);
         put(&mut odds.defense, values[1].max(0) as usize, weight);
-        odds.defeat += weight * f64::from(u8::from(fallen & one(self.defender) != 0));
-        odds.won += weight * f64::from(u8::from(won));
+        odds.defeat.add(fallen & one(self.defender) != 0, weight);
+        odds.won.add(won, weight);
         for (fighter, &damage) in (0..).zip(&hurt) {
             let fell = fallen & one(fighter) != 0;
             if damage > 0 || fell {

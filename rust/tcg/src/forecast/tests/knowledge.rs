@@ -39,7 +39,7 @@ fn the_same_in_every_world_that_the_seat_cannot_tell_apart() {
                 let world = determinize(rules(), &state, seat, &mut random);
                 for (one, other) in here.iter().zip(odds(&world, Some(seat))) {
                     close(&one.damage, &other.damage, 1e-12);
-                    assert!((one.ko - other.ko).abs() < 1e-12);
+                    assert!((one.ko() - other.ko()).abs() < 1e-12);
                 }
             }
         }
