@@ -4,7 +4,12 @@ import { answerOf, type Instance } from "./instance.js";
 import { markRaw } from "./raw.js";
 import { guarded } from "./stack.js";
 
-/** Description of a class of objects whose state lives in the WebAssembly module. */
+/** @internal Key of the method that calls into the module. A symbol, because it is no part of the API. */
+export const CALL: unique symbol = Symbol("call");
+/** @internal Key of the method that calls into the module and parses the JSON text that it returns. */
+export const ASK: unique symbol = Symbol("ask");
+
+/** @internal Description of a class of objects whose state lives in the WebAssembly module. */
 export interface Kind {
   /** Name used in error messages. */
   readonly name: string;
@@ -14,7 +19,7 @@ export interface Kind {
   readonly instance: Instance;
 }
 
-/** An object of the wasm-bindgen glue. */
+/** @internal An object of the wasm-bindgen glue. */
 export interface Inner {
   free(): void;
 }
@@ -38,14 +43,14 @@ function giveBack({ inner, instance, generation }: Held): void {
   else letGo(inner);
 }
 
-/** Detaches a glue object from an instance that no longer exists, without freeing its pointer. */
+/** @internal Detaches a glue object from an instance that no longer exists, without freeing its pointer. */
 export function letGo(inner: Inner): void {
   (inner as unknown as { __destroy_into_raw?: () => number }).__destroy_into_raw?.();
 }
 
 /** Base class of objects whose state lives in WebAssembly. */
-export abstract class Handle<Wasm extends Inner> {
-  readonly #wasm: Wasm;
+export abstract class Handle {
+  readonly #wasm: Inner;
   readonly #kind: Kind;
   readonly #generation: number;
   /** The error that every further call throws, once this object is freed or closed. */
@@ -54,7 +59,7 @@ export abstract class Handle<Wasm extends Inner> {
   declare [Symbol.dispose]: () => void;
 
   /** @internal Created by the object that `load()` returns, and by other handles. */
-  constructor(wasm: Wasm, kind: Kind) {
+  constructor(wasm: Inner, kind: Kind) {
     this.#wasm = wasm;
     this.#kind = kind;
     this.#generation = kind.instance.generation;
@@ -70,12 +75,12 @@ export abstract class Handle<Wasm extends Inner> {
   }
 
   /** @internal Calls into the module and parses the JSON text that it returns. */
-  protected ask<T>(question: (inner: Wasm) => string): T {
-    return answerOf<T>(this.call(question));
+  [ASK]<Wasm extends Inner, T>(question: (inner: Wasm) => string): T {
+    return answerOf<T>(this[CALL](question));
   }
 
   /** @internal Calls into the module. Throws if this object was freed or its instance trapped. */
-  protected call<T>(question: (inner: Wasm) => T): T {
+  [CALL]<Wasm extends Inner, T>(question: (inner: Wasm) => T): T {
     if (this.#closed) throw this.#closed;
     const { name, goOnFrom, instance } = this.#kind;
     if (instance.generation !== this.#generation) {
@@ -84,7 +89,7 @@ export abstract class Handle<Wasm extends Inner> {
       throw this.#closed;
     }
     try {
-      return instance.enter(() => question(this.#wasm));
+      return instance.enter(() => question(this.#wasm as Wasm));
     } catch (thrown) {
       const error = thrown as AltmodeError;
       if (error.code !== INTERNAL) throw error;

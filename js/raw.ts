@@ -1,7 +1,8 @@
 /**
- * Marks classes with Vue's `__v_skip`, because Vue's proxies cannot read private members. Svelte and others
- * wrap only plain objects and arrays.
+ * Gives the objects of classes a string tag other than "Object", by which Vue leaves them unwrapped. Its proxies cannot
+ * read private members. Svelte and others wrap only plain objects and arrays.
  */
 export function markRaw(...classes: { prototype: object }[]): void {
-  for (const { prototype } of classes) Object.defineProperty(prototype, "__v_skip", { value: true });
+  for (const { prototype } of classes)
+    Object.defineProperty(prototype, Symbol.toStringTag, { value: "altmode" });
 }

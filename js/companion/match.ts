@@ -10,7 +10,7 @@ import type {
 } from "../generated/companion.js";
 import type { Forecast, ForecastInput } from "../generated/unmatched.js";
 import type { Match as WasmMatch } from "../generated/wasm/companion.js";
-import type { Kind } from "../handle.js";
+import { ASK, CALL, type Kind } from "../handle.js";
 import { count, type Input, read, string } from "../input.js";
 import { TrackedMatch } from "../journal/match.js";
 import { guard } from "../stack.js";
@@ -41,7 +41,7 @@ interface Types {
 const kind: Kind = { name: "match", goOnFrom: "an export or a link", instance };
 
 /** A tracked match. Its state lives in WebAssembly, and this object is a handle to it. */
-export class Match extends TrackedMatch<WasmMatch, Types> {
+export class Match extends TrackedMatch<Types> {
   /** @internal Created by the object that `load()` returns. */
   constructor(wasm: WasmMatch) {
     super(wasm, kind);
@@ -54,7 +54,7 @@ export class Match extends TrackedMatch<WasmMatch, Types> {
    */
   seenBy(audience: Audience): Match {
     const text = string(audience, "the audience");
-    return new Match(this.call((match) => match.seenBy(text)));
+    return new Match(this[CALL]((match: WasmMatch) => match.seenBy(text)));
   }
 
   /**
@@ -64,7 +64,7 @@ export class Match extends TrackedMatch<WasmMatch, Types> {
   forecastInput(attacker: number, defender: number, card?: string): CompanionQuestion {
     const [from, to] = [count(attacker, "the attacker"), count(defender, "the defender")];
     const text = card === undefined ? undefined : string(card, "the card");
-    return this.ask((match) => match.forecastInput(from, to, text));
+    return this[ASK]((match: WasmMatch) => match.forecastInput(from, to, text));
   }
 
   /** Returns the odds of an attack at this table, computed by the rules engine. */
@@ -76,7 +76,7 @@ export class Match extends TrackedMatch<WasmMatch, Types> {
 
   /** Returns an independent copy with the same device name. Only one of the two may record entries. */
   clone(): Match {
-    return new Match(this.call((match) => match.cloneMatch()));
+    return new Match(this[CALL]((match: WasmMatch) => match.cloneMatch()));
   }
 }
 guard(Match);

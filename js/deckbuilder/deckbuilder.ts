@@ -11,6 +11,7 @@ import type {
   Version,
 } from "../generated/deckbuilder.js";
 import { Deckbuilder as WasmDeckbuilder, type Game as WasmGame } from "../generated/wasm/deckbuilder.js";
+import { ASK } from "../handle.js";
 import { type Input, json } from "../input.js";
 import { guard } from "../stack.js";
 import { Cards, Characters } from "./catalogue.js";
@@ -31,20 +32,20 @@ interface Types {
 /**
  * The rules of the Transformers Deck-Building Game: games, cards and characters. `load()` returns this object.
  */
-export class Deckbuilder extends WholeRules<WasmDeckbuilder, WasmGame, Game, Types> {
+export class Deckbuilder extends WholeRules<Game, Types> {
   /** The cards. */
-  readonly cards = new Cards((question) => this.ask(question));
+  readonly cards = new Cards((question) => this[ASK](question));
   /** The characters. */
-  readonly characters = new Characters((question) => this.ask(question));
+  readonly characters = new Characters((question) => this[ASK](question));
 
   /** @internal Created by `load()`. */
   constructor() {
-    super({ instance, create: () => new WasmDeckbuilder(), game: (wasm) => new Game(wasm) });
+    super({ instance, create: () => new WasmDeckbuilder(), game: (wasm: WasmGame) => new Game(wasm) });
   }
 
   /** The sets of cards with their contents. */
   get sets(): CardSet[] {
-    return this.ask((deckbuilder) => deckbuilder.setsAll());
+    return this[ASK]((deckbuilder: WasmDeckbuilder) => deckbuilder.setsAll());
   }
 
   /**
@@ -53,7 +54,7 @@ export class Deckbuilder extends WholeRules<WasmDeckbuilder, WasmGame, Game, Typ
    */
   checkPack(pack: Input<Pack>): PackMistake[] {
     const text = json(pack, "the pack");
-    return this.ask((deckbuilder) => deckbuilder.checkPack(text));
+    return this[ASK]((deckbuilder: WasmDeckbuilder) => deckbuilder.checkPack(text));
   }
 }
 

@@ -45,7 +45,7 @@ export interface Types {
 }
 
 /** A game in progress. Its state lives in WebAssembly, and this object is a handle to it. */
-export class Game extends BaseGame<WasmGame, Types> {
+export class Game extends BaseGame<Types> {
   /** @internal Created by the object that `load()` returns. */
   constructor(wasm: WasmGame) {
     super(wasm, { instance, unpack, another: (other: WasmGame) => new Game(other) });

@@ -1,11 +1,17 @@
-import { Handle, type Inner } from "../handle.js";
+import { ASK, CALL, Handle, type Inner } from "../handle.js";
 import { count, type Input, json, optionsJson, string, type Viewer, viewer } from "../input.js";
 import type { Instance } from "../instance.js";
 import { guard } from "../stack.js";
 import type { Unpacker } from "./packed.js";
 import { Search, type WasmSearch } from "./search.js";
 
-/** A game of the glue. Packed answers are addresses. */
+/**
+ * @internal Key of the method that starts a batch in steps. A registered symbol, because the worker's script does not
+ * share modules with the entry point.
+ */
+export const PLAYOUTS_IN_STEPS: unique symbol = Symbol.for("altmode.playoutsInSteps");
+
+/** @internal A game of the glue. Packed answers are addresses. */
 export interface WasmGame extends Inner {
   toAct(): number;
   outcome(): string;
@@ -48,7 +54,7 @@ export interface GameTypes {
   view: object;
 }
 
-/** The instance and the decoder of an entry point. */
+/** @internal The instance and the decoder of an entry point. */
 export interface Entry {
   readonly instance: Instance;
   readonly unpack: Unpacker["unpack"];
@@ -57,35 +63,35 @@ export interface Entry {
 }
 
 /** The part of a game in progress that all game systems share. */
-export abstract class BaseGame<Wasm extends WasmGame, Types extends GameTypes> extends Handle<Wasm> {
+export abstract class BaseGame<Types extends GameTypes> extends Handle {
   readonly #entry: Entry;
 
   /** @internal Created by the object that `load()` returns. */
-  constructor(wasm: Wasm, entry: Entry) {
+  constructor(wasm: WasmGame, entry: Entry) {
     super(wasm, { name: "game", goOnFrom: "a save or a record", instance: entry.instance });
     this.#entry = entry;
   }
 
   /** Creates a handle of the same class. */
-  #another(wasm: Wasm): this {
+  #another(wasm: WasmGame): this {
     return this.#entry.another(wasm as never) as this;
   }
 
   /** Calls into the module and decodes the packed answer. */
-  #unpacked<T>(question: (game: Wasm) => number): T {
-    return this.#entry.unpack(this.call(question));
+  #unpacked<T>(question: (game: WasmGame) => number): T {
+    return this.#entry.unpack(this[CALL](question));
   }
 
   /** The seat to act, or `null` when the game is over. */
   get toAct(): number | null {
-    const seat = this.call((game) => game.toAct());
+    const seat = this[CALL]((game: WasmGame) => game.toAct());
     return seat < 0 ? null : seat;
   }
 
   /** The winner and the reason, or `null` while the game is in progress. */
   get outcome(): Types["outcome"] | null {
     // Hot path of game loops: `null` is returned without parsing JSON.
-    return this.call((game) => (game.toAct() < 0 ? JSON.parse(game.outcome()) : null));
+    return this[CALL]((game: WasmGame) => (game.toAct() < 0 ? JSON.parse(game.outcome()) : null));
   }
 
   /** Returns the legal actions of the seat to act. The list is never empty while the game is in progress. */
@@ -107,7 +113,7 @@ export abstract class BaseGame<Wasm extends WasmGame, Types extends GameTypes> e
   ): Types["event"][] {
     if (typeof action === "number" && options === undefined) {
       const id = count(action, "the action's id");
-      const events = this.call((game) => game.applyId(id));
+      const events = this[CALL]((game: WasmGame) => game.applyId(id));
       if (events !== 0) return this.#entry.unpack(events);
       // 0 means that the action is illegal. The slow path below returns the reason.
     }
@@ -127,29 +133,29 @@ export abstract class BaseGame<Wasm extends WasmGame, Types extends GameTypes> e
 
   /** Undoes the last action. Returns `false` if there is none. */
   undo(): boolean {
-    return this.call((game) => game.undo());
+    return this[CALL]((game: WasmGame) => game.undo());
   }
 
   /** Returns an independent copy. */
   clone(): this {
-    return this.#another(this.call((game) => game.cloneGame()));
+    return this.#another(this[CALL]((game: WasmGame) => game.cloneGame()));
   }
 
   /** Returns the game as versioned, checksummed bytes for `restore()`. */
   save(): Uint8Array {
-    return this.call((game) => game.save());
+    return this[CALL]((game: WasmGame) => game.save());
   }
 
   /**
    * Returns the configuration, the seed and the actions. `replay()` rebuilds the identical state from them.
    */
   record(): Types["record"] {
-    return this.ask((game) => game.record());
+    return this[ASK]((game: WasmGame) => game.record());
   }
 
   /** Returns a hash of the whole state as hexadecimal text. It is identical on every platform. */
   hash(): string {
-    return this.call((game) => game.hash());
+    return this[CALL]((game: WasmGame) => game.hash());
   }
 
   /** Returns the events from index `sinceIndex` on, as the seat may see them. */
@@ -172,7 +178,7 @@ export abstract class BaseGame<Wasm extends WasmGame, Types extends GameTypes> e
       "the action",
     );
     const settings = options === undefined ? undefined : json(options, "options");
-    return this.ask((game) => game.check(chosen, settings));
+    return this[ASK]((game: WasmGame) => game.check(chosen, settings));
   }
 
   /**
@@ -194,20 +200,20 @@ export abstract class BaseGame<Wasm extends WasmGame, Types extends GameTypes> e
   determinize(seat: number, seed: string): this {
     const number = viewer(seat);
     const text = string(seed, "the seed");
-    return this.#another(this.call((game) => game.determinize(number, text)));
+    return this.#another(this[CALL]((game: WasmGame) => game.determinize(number, text)));
   }
 
   /** Plays on with a bot to the end of the game, or for a number of decisions, in one call. */
   playout(options?: Input<Types["playoutOptions"]>): Types["playoutResult"] {
     const settings = optionsJson(options);
-    return this.ask((game) => game.playout(settings));
+    return this[ASK]((game: WasmGame) => game.playout(settings));
   }
 
   /** Plays many games from this position, each with its own seed. This game is unchanged. */
   playouts(games: number, options?: Input<Types["playoutOptions"]>): Types["playoutsResult"] {
     const number = count(games, "the number of games");
     const settings = optionsJson(options);
-    return this.ask((game) => game.playouts(number, settings));
+    return this[ASK]((game: WasmGame) => game.playouts(number, settings));
   }
 
   /**
@@ -218,15 +224,18 @@ export abstract class BaseGame<Wasm extends WasmGame, Types extends GameTypes> e
    */
   suggest(options?: Input<Types["suggestOptions"]>): Types["suggestion"] {
     const settings = optionsJson(options);
-    return this.ask((game) => game.suggest(settings));
+    return this[ASK]((game: WasmGame) => game.suggest(settings));
   }
 
   /** @internal Starts the batch of `playouts()` for a worker, which plays it in steps. */
-  playoutsInSteps(games: number, options?: Input<Types["playoutOptions"]>): Search<Types["playoutsResult"]> {
+  [PLAYOUTS_IN_STEPS](
+    games: number,
+    options?: Input<Types["playoutOptions"]>,
+  ): Search<Types["playoutsResult"]> {
     const number = count(games, "the number of games");
     const settings = optionsJson(options);
     return new Search(
-      this.call((game) => game.playoutsInSteps(number, settings)),
+      this[CALL]((game: WasmGame) => game.playoutsInSteps(number, settings)),
       this.#entry.instance,
     );
   }
@@ -235,7 +244,7 @@ export abstract class BaseGame<Wasm extends WasmGame, Types extends GameTypes> e
   search(options?: Input<Omit<Types["suggestOptions"], "bot">>): Search<Types["suggestion"]> {
     const settings = optionsJson(options);
     return new Search(
-      this.call((game) => game.search(settings)),
+      this[CALL]((game: WasmGame) => game.search(settings)),
       this.#entry.instance,
     );
   }

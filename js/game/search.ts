@@ -1,9 +1,9 @@
-import { Handle, type Inner } from "../handle.js";
+import { ASK, CALL, Handle, type Inner } from "../handle.js";
 import { count } from "../input.js";
 import type { Instance } from "../instance.js";
 import { guard } from "../stack.js";
 
-/** A search of the glue. */
+/** @internal A search of the glue. */
 export interface WasmSearch extends Inner {
   step(worlds: number): boolean;
   progress(): number;
@@ -14,7 +14,7 @@ export interface WasmSearch extends Inner {
  * A search that runs in steps, so that a page stays responsive and the search can be abandoned. Its final
  * result equals that of `suggest()` with the same options, regardless of the step sizes.
  */
-export class Search<Suggestion> extends Handle<WasmSearch> {
+export class Search<Suggestion> extends Handle {
   /** @internal Created by a game. */
   constructor(wasm: WasmSearch, instance: Instance) {
     super(wasm, { name: "search", goOnFrom: "a new one", instance });
@@ -26,17 +26,17 @@ export class Search<Suggestion> extends Handle<WasmSearch> {
    */
   step(continuations = 1): boolean {
     const number = count(continuations, "the number of continuations");
-    return this.call((search) => search.step(number));
+    return this[CALL]((search: WasmSearch) => search.step(number));
   }
 
   /** The completed fraction, from 0 to 1. */
   get progress(): number {
-    return this.call((search) => search.progress());
+    return this[CALL]((search: WasmSearch) => search.progress());
   }
 
   /** Returns the best action found so far. */
   result(): Suggestion {
-    return this.ask((search) => search.result());
+    return this[ASK]((search: WasmSearch) => search.result());
   }
 }
 guard(Search);

@@ -1,10 +1,11 @@
+import { ASK } from "../handle.js";
 import { type Input, json } from "../input.js";
 import { guard } from "../stack.js";
-import { BaseRules, type RulesTypes, type WasmRules } from "./rules.js";
+import { BaseRules, BEGIN, PREPARE, type RulesTypes, type WasmRules } from "./rules.js";
 
-/** Rules of the glue with scenarios and packs. */
-export interface WasmWholeRules<WasmGame> extends WasmRules<WasmGame> {
-  fromScenario(scenario: string): WasmGame;
+/** @internal Rules of the glue with scenarios and packs. */
+export interface WasmWholeRules extends WasmRules {
+  fromScenario(scenario: string): object;
   runScenario(scenario: string): string;
   loadPack(pack: string): string;
 }
@@ -18,25 +19,20 @@ export interface WholeRulesTypes extends RulesTypes {
 }
 
 /** The part of the rules of a game with scenarios and packs that all game systems share. */
-export abstract class WholeRules<
-  Wasm extends WasmWholeRules<WasmGame>,
-  WasmGame,
-  Game,
-  Types extends WholeRulesTypes,
-> extends BaseRules<Wasm, WasmGame, Game, Types> {
+export abstract class WholeRules<Game, Types extends WholeRulesTypes> extends BaseRules<Game, Types> {
   /** JSON of the loaded packs, to reload them when the WebAssembly instance is replaced. */
   readonly #packs: string[] = [];
 
   /** Starts a game at the position of a scenario. */
   fromScenario(scenario: Input<Types["scenario"]>): Game {
     const text = json(scenario, "the scenario");
-    return this.begin((rules) => rules.fromScenario(text));
+    return this[BEGIN]((rules: WasmWholeRules) => rules.fromScenario(text));
   }
 
   /** Runs a scenario's steps and reports whether its expectations hold. */
   runScenario(scenario: Input<Types["scenario"]>): Types["scenarioResult"] {
     const text = json(scenario, "the scenario");
-    return this.ask((rules) => rules.runScenario(text));
+    return this[ASK]((rules: WasmWholeRules) => rules.runScenario(text));
   }
 
   /**
@@ -45,13 +41,13 @@ export abstract class WholeRules<
    */
   loadPack(pack: Input<Types["pack"]>): Types["packReport"] {
     const text = json(pack, "the pack");
-    const report = this.ask<Types["packReport"]>((rules) => rules.loadPack(text));
+    const report: Types["packReport"] = this[ASK]((rules: WasmWholeRules) => rules.loadPack(text));
     this.#packs.push(text);
     return report;
   }
 
   /** @internal Loads the packs again. */
-  protected override prepare(wasm: Wasm): void {
+  override [PREPARE](wasm: WasmWholeRules): void {
     for (const pack of this.#packs) wasm.loadPack(pack);
   }
 }

@@ -1,4 +1,4 @@
-import { Handle, type Kind } from "../handle.js";
+import { ASK, CALL, Handle, type Kind } from "../handle.js";
 import { type Input, json, milliseconds, option, read, string } from "../input.js";
 import type { Instance } from "../instance.js";
 import { freshSeedOr } from "../seed.js";
@@ -18,7 +18,7 @@ interface Recorded {
   warnings: unknown[];
 }
 
-/** The WebAssembly object behind a match. */
+/** @internal The WebAssembly object behind a match. */
 export interface WasmMatch {
   free(): void;
   apply(action: string, now: number, by: string): string;
@@ -44,11 +44,11 @@ export interface LogTypes {
 }
 
 /** A tracked match of any game. Its state lives in WebAssembly, and this object is a handle to it. */
-export class TrackedMatch<W extends WasmMatch, T extends LogTypes> extends Handle<W> {
+export class TrackedMatch<T extends LogTypes> extends Handle {
   readonly #instance: Instance;
 
   /** @internal Created by the object that `load()` returns. */
-  constructor(wasm: W, kind: Kind) {
+  constructor(wasm: WasmMatch, kind: Kind) {
     super(wasm, kind);
     this.#instance = kind.instance;
   }
@@ -59,7 +59,7 @@ export class TrackedMatch<W extends WasmMatch, T extends LogTypes> extends Handl
    */
   apply(action: Input<T["action"]>, when?: When): T["applied"] {
     const [text, at, by] = [json(action, "the action"), timeOf(when), personOf(when)];
-    return this.ask((match) => match.apply(text, at, by));
+    return this[ASK]((match: WasmMatch) => match.apply(text, at, by));
   }
 
   /** Draws a random outcome, such as a die, and records it. */
@@ -67,35 +67,35 @@ export class TrackedMatch<W extends WasmMatch, T extends LogTypes> extends Handl
     const [text, at, by] = [json(what, "the throw"), timeOf(when), personOf(when)];
     // Copies without a seed of their own draw their outcomes from this one.
     const seed = freshSeedOr(this.#instance, "");
-    return this.ask((match) => match.throwChance(text, at, by, seed));
+    return this[ASK]((match: WasmMatch) => match.throwChance(text, at, by, seed));
   }
 
   /** Undoes the last entry. Returns `false` if there is none. */
   undo(when?: When): boolean {
     const [at, by] = [timeOf(when), personOf(when)];
-    return this.call((match) => match.undo(at, by));
+    return this[CALL]((match: WasmMatch) => match.undo(at, by));
   }
 
   /** Redoes the last undone entry. Returns `false` if there is none. */
   redo(when?: When): boolean {
     const [at, by] = [timeOf(when), personOf(when)];
-    return this.call((match) => match.redo(at, by));
+    return this[CALL]((match: WasmMatch) => match.redo(at, by));
   }
 
   /** Returns the table at a time in milliseconds since 1970, by default now. */
   view(at?: number): T["view"] {
     const time = milliseconds(at, "at");
-    return this.ask((match) => match.view(time));
+    return this[ASK]((match: WasmMatch) => match.view(time));
   }
 
   /** Returns all entries, oldest first, with person and time. Undone entries are included. */
   history(): T["history"][] {
-    return this.ask((match) => match.history());
+    return this[ASK]((match: WasmMatch) => match.history());
   }
 
   /** Returns the whole match as one JSON value for `import()`. */
   export(): T["export"] {
-    return this.ask((match) => match.exportLog());
+    return this[ASK]((match: WasmMatch) => match.exportLog());
   }
 
   /**
@@ -103,7 +103,7 @@ export class TrackedMatch<W extends WasmMatch, T extends LogTypes> extends Handl
    * dropped first.
    */
   link(): string {
-    return this.call((match) => match.link());
+    return this[CALL]((match: WasmMatch) => match.link());
   }
 
   /** Merges an export or a link of another device. Returns the number of entries that were new here. */
@@ -111,10 +111,10 @@ export class TrackedMatch<W extends WasmMatch, T extends LogTypes> extends Handl
     const link = read("the export", () => linkOf(other));
     if (link !== undefined) {
       const text = string(link, "the link");
-      return this.call((match) => match.mergeLink(text));
+      return this[CALL]((match: WasmMatch) => match.mergeLink(text));
     }
     const text = json(other, "the export");
-    return this.call((match) => match.merge(text));
+    return this[CALL]((match: WasmMatch) => match.merge(text));
   }
 }
 guard(TrackedMatch);

@@ -20,6 +20,7 @@ import type {
   View,
 } from "../generated/tcg.js";
 import type { Game as WasmGame } from "../generated/wasm/tcg.js";
+import { ASK } from "../handle.js";
 import { named, type Viewer, viewer } from "../input.js";
 import { guard } from "../stack.js";
 import { instance } from "./instance.js";
@@ -48,7 +49,7 @@ export interface Types {
 }
 
 /** A game in progress. Its state lives in WebAssembly, and this object is a handle to it. */
-export class Game extends BaseGame<WasmGame, Types> {
+export class Game extends BaseGame<Types> {
   /** @internal Created by the object that `load()` returns. */
   constructor(wasm: WasmGame) {
     super(wasm, { instance, unpack, another: (other: WasmGame) => new Game(other) });
@@ -63,7 +64,7 @@ export class Game extends BaseGame<WasmGame, Types> {
     const from = named(attacker, "the attacker");
     const to = named(defender, "the defender");
     const number = viewer(seat);
-    return this.ask((game) => game.forecast(from, to, number));
+    return this[ASK]((game: WasmGame) => game.forecast(from, to, number));
   }
 
   /**
@@ -72,7 +73,7 @@ export class Game extends BaseGame<WasmGame, Types> {
    */
   forecastAll(seat: Viewer = "all"): ForecastPair[] {
     const number = viewer(seat);
-    return this.ask((game) => game.forecastAll(number));
+    return this[ASK]((game: WasmGame) => game.forecastAll(number));
   }
 }
 guard(Game);

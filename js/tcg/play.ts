@@ -1,6 +1,7 @@
 import { BaseRules } from "../game/rules.js";
 import type { Forecast, ForecastInput, GameConfig, GameRecord, Version } from "../generated/tcg.js";
 import { type Game as WasmGame, Tcg as WasmTcg } from "../generated/wasm/tcg.js";
+import { ASK } from "../handle.js";
 import { type Input, json } from "../input.js";
 import { guard } from "../stack.js";
 import { Cards } from "./cards.js";
@@ -19,18 +20,18 @@ interface Types {
  * forecasts. `load()` of `altmode/tcg/play` returns this object; that of `altmode/tcg` returns one with all of
  * them.
  */
-export class TcgPlay extends BaseRules<WasmTcg, WasmGame, Game, Types> {
-  readonly cards = new Cards((question) => this.ask(question));
+export class TcgPlay extends BaseRules<Game, Types> {
+  readonly cards = new Cards((question) => this[ASK](question));
 
   /** @internal Created by `load()`. */
   constructor() {
-    super({ instance, create: () => new WasmTcg(), game: (wasm) => new Game(wasm) });
+    super({ instance, create: () => new WasmTcg(), game: (wasm: WasmGame) => new Game(wasm) });
   }
 
   /** Returns exact probabilities of an attack's damage for a position entered by hand. */
   forecast(input: Input<ForecastInput>): Forecast {
     const text = json(input, "the forecast's input");
-    return this.ask((tcg) => tcg.forecast(text));
+    return this[ASK]((tcg: WasmTcg) => tcg.forecast(text));
   }
 }
 

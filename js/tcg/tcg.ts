@@ -1,3 +1,4 @@
+import { BEGIN, PREPARE } from "../game/rules.js";
 import type {
   Deck,
   DeckFormat,
@@ -11,6 +12,7 @@ import type {
   ScenarioResult,
 } from "../generated/tcg.js";
 import type { Tcg as WasmTcg } from "../generated/wasm/tcg.js";
+import { ASK, CALL } from "../handle.js";
 import { type Input, json, string } from "../input.js";
 import { guard } from "../stack.js";
 import type { Game } from "./game.js";
@@ -24,25 +26,25 @@ export class Tcg extends TcgPlay {
   /** Starts a game at the position of a scenario. */
   fromScenario(scenario: Input<Scenario>): Game {
     const text = json(scenario, "the scenario");
-    return this.begin((tcg) => tcg.fromScenario(text));
+    return this[BEGIN]((tcg: WasmTcg) => tcg.fromScenario(text));
   }
 
   /** Runs a scenario's steps and reports whether its expectations hold. */
   runScenario(scenario: Input<Scenario>): ScenarioResult {
     const text = json(scenario, "the scenario");
-    return this.ask((tcg) => tcg.runScenario(text));
+    return this[ASK]((tcg: WasmTcg) => tcg.runScenario(text));
   }
 
   /** Parses a deck list in the usual text formats. */
   parseDeck(text: string): Deck {
     const list = string(text, "the deck list");
-    return this.ask((tcg) => tcg.parseDeck(list));
+    return this[ASK]((tcg: WasmTcg) => tcg.parseDeck(list));
   }
 
   /** Formats a deck as a list that `parseDeck()` reads. */
   formatDeck(deck: Input<Deck>): string {
     const text = json(deck, "the deck");
-    return this.call((tcg) => tcg.formatDeck(text));
+    return this[CALL]((tcg: WasmTcg) => tcg.formatDeck(text));
   }
 
   /**
@@ -52,25 +54,25 @@ export class Tcg extends TcgPlay {
   validateDeck(deck: Input<Deck>, rules: DeckFormat | Input<DeckRules> = "constructed"): DeckProblem[] {
     const text = json(deck, "the deck");
     const settled = typeof rules === "string" ? string(rules, "the rules") : json(rules, "the rules");
-    return this.ask((tcg) => tcg.validateDeck(text, settled));
+    return this[ASK]((tcg: WasmTcg) => tcg.validateDeck(text, settled));
   }
 
   /** Returns statistics of a deck: the odds of icons in 2 to 10 flips, and of holding each card by a turn. */
   deckReport(deck: Input<ForecastDeck>): DeckReport {
     const text = json(deck, "the deck");
-    return this.call((tcg) => tcg.deckReport(text));
+    return this[CALL]((tcg: WasmTcg) => tcg.deckReport(text));
   }
 
   /** Adds cards written in the effect language of the built-in cards. */
   loadPack(pack: Input<Pack>): PackReport {
     const text = json(pack, "the pack");
-    const report = this.ask<PackReport>((tcg) => tcg.loadPack(text));
+    const report: PackReport = this[ASK]((tcg: WasmTcg) => tcg.loadPack(text));
     this.#packs.push(text);
     return report;
   }
 
   /** @internal Loads the packs again. */
-  protected override prepare(wasm: WasmTcg): void {
+  override [PREPARE](wasm: WasmTcg): void {
     for (const pack of this.#packs) wasm.loadPack(pack);
   }
 }

@@ -1,6 +1,6 @@
 import type { DraftView, PlayerId, SavedDraft, Viewer } from "../generated/tournament.js";
 import type { Draft as WasmDraft } from "../generated/wasm/tournament.js";
-import { Handle, type Kind } from "../handle.js";
+import { ASK, CALL, Handle, type Kind } from "../handle.js";
 import { json, string } from "../input.js";
 import { guard } from "../stack.js";
 import { instance } from "./instance.js";
@@ -9,7 +9,7 @@ import { OFFICIAL } from "./tournament.js";
 const kind: Kind = { name: "draft", goOnFrom: "a save", instance };
 
 /** One draft table, from the first character to the last battle card. */
-export class Draft extends Handle<WasmDraft> {
+export class Draft extends Handle {
   /** @internal Created by the object that `load()` returns. */
   constructor(wasm: WasmDraft) {
     super(wasm, kind);
@@ -22,37 +22,37 @@ export class Draft extends Handle<WasmDraft> {
   pick(player: PlayerId, card?: string): DraftView {
     const id = string(player, "the player");
     const taken = card === undefined ? undefined : string(card, "the card");
-    this.call((inner) => inner.pick(id, taken));
+    this[CALL]((inner: WasmDraft) => inner.pick(id, taken));
     return this.view();
   }
 
   /** Suspends a player, for whom officials pick at random from now on. */
   suspend(player: PlayerId): DraftView {
     const id = string(player, "the player");
-    this.call((inner) => inner.suspend(id));
+    this[CALL]((inner: WasmDraft) => inner.suspend(id));
     return this.view();
   }
 
   /** Ends the review period between packs. Every player opens the next pack. */
   endReview(): DraftView {
-    this.call((inner) => inner.endReview());
+    this[CALL]((inner: WasmDraft) => inner.endReview());
     return this.view();
   }
 
   /** Undoes the last step. Returns `false` if there is none. */
   undo(): boolean {
-    return this.call((inner) => inner.undo());
+    return this[CALL]((inner: WasmDraft) => inner.undo());
   }
 
   /** Returns the table as a viewer may see it: `{ player: id }`, `"public"`, or officials by default. */
   view(viewer: Viewer = OFFICIAL): DraftView {
     const text = json(viewer, "the viewer");
-    return this.ask((inner) => inner.view(text));
+    return this[ASK]((inner: WasmDraft) => inner.view(text));
   }
 
   /** Returns the draft as plain JSON for `restoreDraft()`. */
   save(): SavedDraft {
-    return this.ask((inner) => inner.save());
+    return this[ASK]((inner: WasmDraft) => inner.save());
   }
 }
 guard(Draft);

@@ -1,6 +1,6 @@
 import type { Event, MatchStep, MatchView, SavedMatch } from "../generated/tournament.js";
 import type { Match as WasmMatch } from "../generated/wasm/tournament.js";
-import { Handle, type Kind } from "../handle.js";
+import { ASK, CALL, Handle, type Kind } from "../handle.js";
 import { count, type Input, json, read, string } from "../input.js";
 import { guard } from "../stack.js";
 import { instance } from "./instance.js";
@@ -9,7 +9,7 @@ import type { PlayerOfTable } from "./tournament.js";
 const kind: Kind = { name: "match", goOnFrom: "a save", instance };
 
 /** One match: its games, the first player of each, sideboarding and the end of time. Players are 0 and 1. */
-export class Match extends Handle<WasmMatch> {
+export class Match extends Handle {
   /** @internal Created by the object that `load()` returns. */
   constructor(wasm: WasmMatch) {
     super(wasm, kind);
@@ -21,17 +21,17 @@ export class Match extends Handle<WasmMatch> {
    */
   apply(step: Input<MatchStep>): MatchView {
     const text = json(step, "the step");
-    return this.ask((inner) => inner.apply(text));
+    return this[ASK]((inner: WasmMatch) => inner.apply(text));
   }
 
   /** Undoes the last step. Returns `false` if there is none. */
   undo(): boolean {
-    return this.call((inner) => inner.undo());
+    return this[CALL]((inner: WasmMatch) => inner.undo());
   }
 
   /** Returns the current state of the match. */
   view(): MatchView {
-    return this.ask((inner) => inner.view());
+    return this[ASK]((inner: WasmMatch) => inner.view());
   }
 
   /** Returns the result as an event for a tournament, or `null` while the match is in progress. */
@@ -41,12 +41,12 @@ export class Match extends Handle<WasmMatch> {
       "the players",
       () => [string(players[0], "a player"), string(players[1], "a player")] as const,
     );
-    return this.ask((inner) => inner.report(number, one, other));
+    return this[ASK]((inner: WasmMatch) => inner.report(number, one, other));
   }
 
   /** Returns the match as plain JSON for `restoreMatch()`. */
   save(): SavedMatch {
-    return this.ask((inner) => inner.save());
+    return this[ASK]((inner: WasmMatch) => inner.save());
   }
 }
 guard(Match);

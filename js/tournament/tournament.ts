@@ -18,7 +18,7 @@ import type {
   Viewer,
 } from "../generated/tournament.js";
 import type { Tournament as WasmTournament } from "../generated/wasm/tournament.js";
-import { Handle, type Kind } from "../handle.js";
+import { ASK, CALL, Handle, type Kind } from "../handle.js";
 import { count, type Input, json, milliseconds, optionsJson, string } from "../input.js";
 import { guard } from "../stack.js";
 import { instance } from "./instance.js";
@@ -47,7 +47,7 @@ export const OFFICIAL: Viewer = "official";
 const kind: Kind = { name: "tournament", goOnFrom: "a save", instance };
 
 /** A tournament on one device: a log of events and the state derived from it. */
-export class Tournament extends Handle<WasmTournament> {
+export class Tournament extends Handle {
   /** @internal Created by the object that `load()` returns. */
   constructor(wasm: WasmTournament) {
     super(wasm, kind);
@@ -57,7 +57,7 @@ export class Tournament extends Handle<WasmTournament> {
   apply(event: Input<Event>): Applied {
     const text = json(event, "the event");
     const at = milliseconds(undefined);
-    return this.ask((inner) => inner.apply(text, at));
+    return this[ASK]((inner: WasmTournament) => inner.apply(text, at));
   }
 
   /** Enters a player and returns the player's id. */
@@ -73,7 +73,7 @@ export class Tournament extends Handle<WasmTournament> {
   enterList(text: string): Applied {
     const list = string(text, "the list");
     const at = milliseconds(undefined);
-    return this.ask((inner) => inner.enterList(list, at));
+    return this[ASK]((inner: WasmTournament) => inner.enterList(list, at));
   }
 
   /** Allows players to report results by links from now on, with a random key. */
@@ -84,27 +84,27 @@ export class Tournament extends Handle<WasmTournament> {
   /** Chooses a random table of the current round for a deck check. */
   drawDeckCheck(): Applied {
     const at = milliseconds(undefined);
-    return this.ask((inner) => inner.drawDeckCheck(at));
+    return this[ASK]((inner: WasmTournament) => inner.drawDeckCheck(at));
   }
 
   /** Pairs the next round: Swiss, round robin, or the bracket of a playoff. */
   pair(): Applied {
     const at = milliseconds(undefined);
-    return this.ask((inner) => inner.pair(at));
+    return this[ASK]((inner: WasmTournament) => inner.pair(at));
   }
 
   /** Cuts to the best players for the playoff. */
   cut(options?: Input<CutOptions>): Applied {
     const text = optionsJson(options);
     const at = milliseconds(undefined);
-    return this.ask((inner) => inner.cut(text, at));
+    return this[ASK]((inner: WasmTournament) => inner.cut(text, at));
   }
 
   /** Draws draft pods of at most `size` players. */
   drawPods(size = 8): Applied {
     const most = count(size, "the size of a pod");
     const at = milliseconds(undefined);
-    return this.ask((inner) => inner.drawPods(most, at));
+    return this[ASK]((inner: WasmTournament) => inner.drawPods(most, at));
   }
 
   /**
@@ -113,24 +113,24 @@ export class Tournament extends Handle<WasmTournament> {
    */
   undo(): boolean {
     const at = milliseconds(undefined);
-    return this.call((inner) => inner.undo(at));
+    return this[CALL]((inner: WasmTournament) => inner.undo(at));
   }
 
   /** Redoes the last undone entry, unless another was entered since. Returns `false` if there is none. */
   redo(): boolean {
     const at = milliseconds(undefined);
-    return this.call((inner) => inner.redo(at));
+    return this[CALL]((inner: WasmTournament) => inner.redo(at));
   }
 
   /** Merges the entries of another device. */
   merge(saved: Input<SavedTournament>): Merged {
     const text = json(saved, "the saved tournament");
-    return this.ask((inner) => inner.merge(text));
+    return this[ASK]((inner: WasmTournament) => inner.merge(text));
   }
 
   /** Returns the tournament as plain JSON for `restoreTournament()` and `merge()`. */
   save(): SavedTournament {
-    return this.ask((inner) => inner.save());
+    return this[ASK]((inner: WasmTournament) => inner.save());
   }
 
   /**
@@ -139,7 +139,7 @@ export class Tournament extends Handle<WasmTournament> {
    */
   view(viewer: Viewer = OFFICIAL): TournamentView {
     const text = json(viewer, "the viewer");
-    return this.ask((inner) => inner.view(text));
+    return this[ASK]((inner: WasmTournament) => inner.view(text));
   }
 
   /** The options currently in force. */
@@ -150,18 +150,18 @@ export class Tournament extends Handle<WasmTournament> {
   /** Returns the standings after a number of rounds, by default after all of them. */
   standings(afterRounds = DEFAULT): Standing[] {
     const rounds = count(afterRounds, "the number of rounds");
-    return this.ask((inner) => inner.standings(rounds));
+    return this[ASK]((inner: WasmTournament) => inner.standings(rounds));
   }
 
   /** Returns the final placing, as far as it is decided: the playoff first, then the Swiss rounds. */
   placing(): Placing[] {
-    return this.ask((inner) => inner.placing());
+    return this[ASK]((inner: WasmTournament) => inner.placing());
   }
 
   /** Returns a player's opponents, results and points. */
   card(player: PlayerId): PlayerCard {
     const id = string(player, "the player");
-    return this.ask((inner) => inner.card(id));
+    return this[ASK]((inner: WasmTournament) => inner.card(id));
   }
 
   /**
@@ -170,7 +170,7 @@ export class Tournament extends Handle<WasmTournament> {
    */
   chances(size = DEFAULT): CutChance[] {
     const places = count(size, "the size of the cut");
-    return this.ask((inner) => inner.chances(places));
+    return this[ASK]((inner: WasmTournament) => inner.chances(places));
   }
 
   /**
@@ -183,13 +183,13 @@ export class Tournament extends Handle<WasmTournament> {
       string(player, "the player"),
       count(round, "the round"),
     ];
-    return this.ask((inner) => inner.reportSlip(which, number, id));
+    return this[ASK]((inner: WasmTournament) => inner.reportSlip(which, number, id));
   }
 
   /** Returns the clock of the current round at a time in milliseconds since 1970, by default now. */
   clock(now?: number): ClockView {
     const time = milliseconds(now);
-    return this.ask((inner) => inner.clock(time));
+    return this[ASK]((inner: WasmTournament) => inner.clock(time));
   }
 
   /**
@@ -198,7 +198,7 @@ export class Tournament extends Handle<WasmTournament> {
    */
   deck(player: PlayerId, viewer: Viewer = OFFICIAL): DeckList | null {
     const [id, text] = [string(player, "the player"), json(viewer, "the viewer")];
-    return this.ask((inner) => inner.deck(id, text));
+    return this[ASK]((inner: WasmTournament) => inner.deck(id, text));
   }
 
   /**
@@ -207,25 +207,25 @@ export class Tournament extends Handle<WasmTournament> {
    */
   deckVersions(player: PlayerId, viewer: Viewer = OFFICIAL): DeckVersion[] {
     const [id, text] = [string(player, "the player"), json(viewer, "the viewer")];
-    return this.ask((inner) => inner.deckVersions(id, text));
+    return this[ASK]((inner: WasmTournament) => inner.deckVersions(id, text));
   }
 
   /** Returns a table as comma-separated values, by default of the current round. */
   csv(what: Table, round = DEFAULT): string {
     const [table, number] = [string(what, "the table"), count(round, "the round")];
-    return this.call((inner) => inner.csv(table, number));
+    return this[CALL]((inner: WasmTournament) => inner.csv(table, number));
   }
 
   /** Returns a printable page as HTML, by default of the current round. */
   html(what: Printed, round = DEFAULT): string {
     const [page, number] = [string(what, "the page"), count(round, "the round")];
-    return this.call((inner) => inner.html(page, number));
+    return this[CALL]((inner: WasmTournament) => inner.html(page, number));
   }
 
   /** Returns a player's card as printable HTML. */
   cardHtml(player: PlayerId): string {
     const id = string(player, "the player");
-    return this.call((inner) => inner.cardHtml(id));
+    return this[CALL]((inner: WasmTournament) => inner.cardHtml(id));
   }
 }
 guard(Tournament);

@@ -10,7 +10,7 @@ import type {
   TrackerView,
 } from "../generated/tracker.js";
 import type { Match as WasmMatch } from "../generated/wasm/tracker.js";
-import type { Kind } from "../handle.js";
+import { ASK, CALL, type Kind } from "../handle.js";
 import { count, type Input, json, read, string } from "../input.js";
 import { TrackedMatch } from "../journal/match.js";
 import { guard } from "../stack.js";
@@ -44,7 +44,7 @@ interface Types {
 }
 
 /** A tracked match. Its state lives in WebAssembly, and this object is a handle to it. */
-export class Match extends TrackedMatch<WasmMatch, Types> {
+export class Match extends TrackedMatch<Types> {
   /** @internal Created by the object that `load()` returns. */
   constructor(wasm: WasmMatch) {
     super(wasm, kind);
@@ -57,7 +57,7 @@ export class Match extends TrackedMatch<WasmMatch, Types> {
    */
   seenBy(audience: Audience): Match {
     const text = string(audience, "the audience");
-    return new Match(this.call((match) => match.seenBy(text)));
+    return new Match(this[CALL]((match: WasmMatch) => match.seenBy(text)));
   }
 
   /**
@@ -67,7 +67,7 @@ export class Match extends TrackedMatch<WasmMatch, Types> {
   forecastInput(attacker: number, defender: number, decks: Decks = [null, null]): ForecastQuestion {
     const [from, to] = [count(attacker, "the attacker"), count(defender, "the defender")];
     const text = json(decks, "the decks");
-    return this.ask((match) => match.forecastInput(from, to, text));
+    return this[ASK]((match: WasmMatch) => match.forecastInput(from, to, text));
   }
 
   /** Returns exact probabilities of an attack's damage at this table, computed by the rules engine. */
@@ -79,7 +79,7 @@ export class Match extends TrackedMatch<WasmMatch, Types> {
 
   /** Returns an independent copy with the same device name. Only one of the two may record entries. */
   clone(): Match {
-    return new Match(this.call((match) => match.cloneMatch()));
+    return new Match(this[CALL]((match: WasmMatch) => match.cloneMatch()));
   }
 }
 guard(Match);

@@ -21,6 +21,7 @@ import type {
   View,
 } from "../generated/unmatched.js";
 import type { Game as WasmGame } from "../generated/wasm/unmatched.js";
+import { ASK } from "../handle.js";
 import { type Input, json, named, option, type Viewer, viewer } from "../input.js";
 import { guard } from "../stack.js";
 import { instance } from "./instance.js";
@@ -49,7 +50,7 @@ export interface Types {
 }
 
 /** A game in progress. Its state lives in WebAssembly, and this object is a handle to it. */
-export class Game extends BaseGame<WasmGame, Types> {
+export class Game extends BaseGame<Types> {
   /** @internal Created by the object that `load()` returns. */
   constructor(wasm: WasmGame) {
     super(wasm, { instance, unpack, another: (other: WasmGame) => new Game(other) });
@@ -68,7 +69,7 @@ export class Game extends BaseGame<WasmGame, Types> {
     const to = named(defender, "the defender");
     const seat = viewer(option(options, "seat") ?? "all");
     const settings = json({ ...options, seat: null }, "options");
-    return this.ask((game) => game.forecast(from, to, seat, settings));
+    return this[ASK]((game: WasmGame) => game.forecast(from, to, seat, settings));
   }
 
   /**
@@ -77,7 +78,7 @@ export class Game extends BaseGame<WasmGame, Types> {
    */
   forecastAll(seat: Viewer = "all"): AttackOdds[] {
     const number = viewer(seat);
-    return this.ask((game) => game.forecastAll(number));
+    return this[ASK]((game: WasmGame) => game.forecastAll(number));
   }
 }
 guard(Game);

@@ -11,6 +11,7 @@ import type {
   Version,
 } from "../generated/unmatched.js";
 import { type Game as WasmGame, Unmatched as WasmUnmatched } from "../generated/wasm/unmatched.js";
+import { ASK } from "../handle.js";
 import { type Input, json } from "../input.js";
 import { guard } from "../stack.js";
 import { Boards, Cards, Heroes } from "./catalogue.js";
@@ -29,20 +30,20 @@ interface Types {
 }
 
 /** The rules of Unmatched: games, heroes, cards and battlefields. `load()` returns this object. */
-export class Unmatched extends WholeRules<WasmUnmatched, WasmGame, Game, Types> {
-  readonly heroes = new Heroes((question) => this.ask(question));
-  readonly cards = new Cards((question) => this.ask(question));
-  readonly boards = new Boards((question) => this.ask(question));
+export class Unmatched extends WholeRules<Game, Types> {
+  readonly heroes = new Heroes((question) => this[ASK](question));
+  readonly cards = new Cards((question) => this[ASK](question));
+  readonly boards = new Boards((question) => this[ASK](question));
 
   /** @internal Created by `load()`. */
   constructor() {
-    super({ instance, create: () => new WasmUnmatched(), game: (wasm) => new Game(wasm) });
+    super({ instance, create: () => new WasmUnmatched(), game: (wasm: WasmGame) => new Game(wasm) });
   }
 
   /** Returns exact probabilities of an attack for a position entered by hand. */
   forecast(input: Input<ForecastInput>): Forecast {
     const text = json(input, "the forecast's input");
-    return this.ask((unmatched) => unmatched.forecast(text));
+    return this[ASK]((unmatched: WasmUnmatched) => unmatched.forecast(text));
   }
 }
 

@@ -218,19 +218,22 @@ interface Common {
   loadPack: (...parameters: never) => unknown;
 }
 
+/** Key of the connection of rules. A symbol, because it is no part of the API. */
+const CONNECTION: unique symbol = Symbol("connection");
+
 /** The part of a handle to rules in a worker that the game systems share. */
 abstract class AsyncRules<Rules extends Common, Game extends TcgGame | DeckbuilderGame | UnmatchedGame> {
   /** @internal */
-  protected readonly connection: Connection;
+  readonly [CONNECTION]: Connection;
 
   /** @internal Created by `startWorker()`. */
   constructor(connection: Connection) {
-    this.connection = connection;
+    this[CONNECTION] = connection;
   }
 
   /** Versions of the package, of its rules and of its data. */
   get version(): Promise<Version> {
-    return this.connection.ask(RULES, "version");
+    return this[CONNECTION].ask(RULES, "version");
   }
 
   /** Starts a game. */
@@ -255,21 +258,21 @@ abstract class AsyncRules<Rules extends Common, Game extends TcgGame | Deckbuild
 
   /** Runs a scenario's steps and reports whether its expectations hold. */
   runScenario(...parameters: Asked<Rules, "runScenario">): Answer<Rules, "runScenario"> {
-    return this.connection.ask(RULES, "runScenario", parameters) as Answer<Rules, "runScenario">;
+    return this[CONNECTION].ask(RULES, "runScenario", parameters) as Answer<Rules, "runScenario">;
   }
 
   /** Adds definitions written in the language of the built-in ones. */
   loadPack(...parameters: Asked<Rules, "loadPack">): Answer<Rules, "loadPack"> {
-    return this.connection.ask(RULES, "loadPack", parameters) as Answer<Rules, "loadPack">;
+    return this[CONNECTION].ask(RULES, "loadPack", parameters) as Answer<Rules, "loadPack">;
   }
 
   /** Ends the worker with all its games. Every later call is rejected with the code `freed`. */
   close(): Promise<void> {
-    return this.connection.close();
+    return this[CONNECTION].close();
   }
 
   async #game(member: string, parameters: readonly unknown[]): Promise<AsyncGame<Game>> {
-    return new AsyncGame(this.connection, await this.connection.make(RULES, member, parameters));
+    return new AsyncGame(this[CONNECTION], await this[CONNECTION].make(RULES, member, parameters));
   }
 }
 
@@ -286,27 +289,27 @@ export class AsyncTcg extends AsyncRules<Tcg, TcgGame> {
 
   /** Parses a deck list in the usual text formats. */
   parseDeck(...parameters: Asked<Tcg, "parseDeck">): Answer<Tcg, "parseDeck"> {
-    return this.connection.ask(RULES, "parseDeck", parameters);
+    return this[CONNECTION].ask(RULES, "parseDeck", parameters);
   }
 
   /** Formats a deck as a list that `parseDeck` reads. */
   formatDeck(...parameters: Asked<Tcg, "formatDeck">): Answer<Tcg, "formatDeck"> {
-    return this.connection.ask(RULES, "formatDeck", parameters);
+    return this[CONNECTION].ask(RULES, "formatDeck", parameters);
   }
 
   /** Returns the problems of a deck, or an empty list if it is legal. */
   validateDeck(...parameters: Asked<Tcg, "validateDeck">): Answer<Tcg, "validateDeck"> {
-    return this.connection.ask(RULES, "validateDeck", parameters);
+    return this[CONNECTION].ask(RULES, "validateDeck", parameters);
   }
 
   /** Returns exact probabilities of an attack's damage for a position entered by hand. */
   forecast(...parameters: Asked<Tcg, "forecast">): Answer<Tcg, "forecast"> {
-    return this.connection.ask(RULES, "forecast", parameters);
+    return this[CONNECTION].ask(RULES, "forecast", parameters);
   }
 
   /** Returns statistics of a deck: the odds of flips and of holding each card. */
   deckReport(...parameters: Asked<Tcg, "deckReport">): Answer<Tcg, "deckReport"> {
-    return this.connection.ask(RULES, "deckReport", parameters);
+    return this[CONNECTION].ask(RULES, "deckReport", parameters);
   }
 }
 
@@ -323,22 +326,17 @@ export class AsyncListing<Things extends Heroes | UnmatchedCards | Boards | Deck
 
   /** Returns the entry with this id. */
   get(id: string): Promise<ReturnType<Things["get"]>> {
-    return this.ask("get", id);
+    return this.#connection.ask(this.#number, "get", [id]);
   }
 
   /** Returns the entry with this name. */
   find(name: string): Promise<ReturnType<Things["find"]>> {
-    return this.ask("find", name);
+    return this.#connection.ask(this.#number, "find", [name]);
   }
 
   /** Returns all entries. */
   all(): Promise<ReturnType<Things["all"]>> {
-    return this.ask("all");
-  }
-
-  /** @internal Calls a method of the catalogue. */
-  protected ask<T>(member: string, ...parameters: readonly unknown[]): Promise<T> {
-    return this.#connection.ask(this.#number, member, parameters);
+    return this.#connection.ask(this.#number, "all");
   }
 }
 
@@ -346,9 +344,19 @@ export class AsyncListing<Things extends Heroes | UnmatchedCards | Boards | Deck
 export class AsyncCatalogue<
   Things extends Heroes | UnmatchedCards | DeckbuilderCards | Characters,
 > extends AsyncListing<Things> {
+  readonly #connection: Connection;
+  readonly #number: number;
+
+  /** @internal Created with the object that `startWorker()` returns. */
+  constructor(connection: Connection, number: number) {
+    super(connection, number);
+    this.#connection = connection;
+    this.#number = number;
+  }
+
   /** Returns the entries that match a query. The guide of the game lists the search terms. */
   search(query: string): Promise<ReturnType<Things["search"]>> {
-    return this.ask("search", query);
+    return this.#connection.ask(this.#number, "search", [query]);
   }
 }
 
@@ -371,7 +379,7 @@ export class AsyncUnmatched extends AsyncRules<Unmatched, UnmatchedGame> {
 
   /** Returns exact probabilities of an attack for a position entered by hand. */
   forecast(...parameters: Asked<Unmatched, "forecast">): Answer<Unmatched, "forecast"> {
-    return this.connection.ask(RULES, "forecast", parameters);
+    return this[CONNECTION].ask(RULES, "forecast", parameters);
   }
 }
 
@@ -394,12 +402,12 @@ export class AsyncDeckbuilder extends AsyncRules<Deckbuilder, DeckbuilderGame> {
 
   /** The sets of cards with their contents. */
   get sets(): Answer<Deckbuilder, "sets"> {
-    return this.connection.ask(RULES, "sets");
+    return this[CONNECTION].ask(RULES, "sets");
   }
 
   /** Returns all mistakes of a pack with their paths, without loading the pack. */
   checkPack(...parameters: Asked<Deckbuilder, "checkPack">): Answer<Deckbuilder, "checkPack"> {
-    return this.connection.ask(RULES, "checkPack", parameters);
+    return this[CONNECTION].ask(RULES, "checkPack", parameters);
   }
 }
 

@@ -3,6 +3,7 @@
 import * as comlink from "comlink";
 import type { Deckbuilder } from "../deckbuilder/deckbuilder.js";
 import { AltmodeError } from "../errors.js";
+import { PLAYOUTS_IN_STEPS } from "../game/game.js";
 import type { Search } from "../game/search.js";
 import type { PlayoutOptions, PlayoutsResult, Suggestion, SuggestOptions } from "../generated/tcg.js";
 import type { Game } from "../tcg/game.js";
@@ -102,7 +103,7 @@ async function playouts(
   progress: Progress,
 ): Promise<PlayoutsResult> {
   return inSteps(
-    game.playoutsInSteps(games as number, options as PlayoutOptions | undefined),
+    game[PLAYOUTS_IN_STEPS](games as number, options as PlayoutOptions | undefined),
     task,
     progress,
   );

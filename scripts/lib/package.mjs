@@ -1,6 +1,6 @@
 // Bundles js/ and js/generated into pkg/, the folder that npm publishes.
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname, join, relative } from "node:path";
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { buildDecks } from "./decks.mjs";
 import { hosts, moduleName, named } from "./hosts.mjs";
 import { at, npmProgram, run, say } from "./run.mjs";
@@ -224,15 +224,6 @@ const typed = (entries) => [
 export async function buildDeclarations(entries) {
   const types = join(pkg, "types");
   await run(npmProgram("tsc"), ["--project", at("tsconfig.build.json")], { quiet: true });
-  // tsc does not copy existing declaration files, but ours refer to those of the glue.
-  const glue = at("js", "generated", "wasm");
-  for (const name of readdirSync(glue).filter(
-    (name) => name.endsWith(".d.ts") && !name.endsWith(".wasm.d.ts"),
-  )) {
-    const copy = join(types, relative(at("js"), join(glue, name)));
-    mkdirSync(dirname(copy), { recursive: true });
-    copyFileSync(join(glue, name), copy);
-  }
   const wanted = referredTo(types, typed(entries));
   for (const name of readdirSync(types, { recursive: true }).filter((name) => name.endsWith(".d.ts"))) {
     const file = join(types, name);

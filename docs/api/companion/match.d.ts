@@ -1,6 +1,5 @@
 import type { Applied, Audience, CompanionAction, CompanionExport, CompanionQuestion, CompanionThrow, CompanionView, HistoryEntry } from "../generated/companion.js";
 import type { Forecast, ForecastInput } from "../generated/unmatched.js";
-import type { Match as WasmMatch } from "../generated/wasm/companion.js";
 import { type Input } from "../input.js";
 import { TrackedMatch } from "../journal/match.js";
 export interface Forecaster {
@@ -17,7 +16,7 @@ interface Types {
     history: HistoryEntry;
     export: CompanionExport;
 }
-export declare class Match extends TrackedMatch<WasmMatch, Types> {
+export declare class Match extends TrackedMatch<Types> {
     seenBy(audience: Audience): Match;
     forecastInput(attacker: number, defender: number, card?: string): CompanionQuestion;
     forecast(unmatched: Forecaster, attacker: number, defender: number, card?: string): TrackedForecast;

@@ -1,6 +1,5 @@
 import { WholeRules } from "../game/whole-rules.js";
 import type { CardSet, GameConfig, GameRecord, Pack, PackMistake, PackReport, Scenario, ScenarioResult, Version } from "../generated/deckbuilder.js";
-import { Deckbuilder as WasmDeckbuilder, type Game as WasmGame } from "../generated/wasm/deckbuilder.js";
 import { type Input } from "../input.js";
 import { Cards, Characters } from "./catalogue.js";
 import { Game } from "./game.js";
@@ -13,7 +12,7 @@ interface Types {
     pack: Pack;
     packReport: PackReport;
 }
-export declare class Deckbuilder extends WholeRules<WasmDeckbuilder, WasmGame, Game, Types> {
+export declare class Deckbuilder extends WholeRules<Game, Types> {
     readonly cards: Cards;
     readonly characters: Characters;
     get sets(): CardSet[];

@@ -1,7 +1,6 @@
 import { BaseGame } from "../game/game.js";
 import type { Search as BaseSearch } from "../game/search.js";
 import type { Action, ActionInput, ApplyOptions, CheckOptions, GameEvent, GameRecord, Observation, Outcome, PlayoutOptions, PlayoutResult, PlayoutsResult, Refusal, Suggestion, SuggestOptions, View } from "../generated/deckbuilder.js";
-import type { Game as WasmGame } from "../generated/wasm/deckbuilder.js";
 export type Search = BaseSearch<Suggestion>;
 export interface Types {
     action: Action;
@@ -20,5 +19,5 @@ export interface Types {
     suggestOptions: SuggestOptions;
     view: View;
 }
-export declare class Game extends BaseGame<WasmGame, Types> {
+export declare class Game extends BaseGame<Types> {
 }

@@ -1,30 +1,6 @@
-import { Handle, type Inner } from "../handle.js";
+import { Handle } from "../handle.js";
 import { type Input, type Viewer } from "../input.js";
-import type { Instance } from "../instance.js";
-import type { Unpacker } from "./packed.js";
-import { Search, type WasmSearch } from "./search.js";
-export interface WasmGame extends Inner {
-    toAct(): number;
-    outcome(): string;
-    legalActions(): number;
-    apply(action: string, options?: string): number;
-    applyId(id: number): number;
-    observe(seat: number): number;
-    undo(): boolean;
-    cloneGame(): this;
-    save(): Uint8Array;
-    record(): string;
-    hash(): string;
-    events(since: number, seat: number): number;
-    check(action: string, options?: string): string;
-    view(seat: number, since?: number): number;
-    determinize(seat: number, seed: string): this;
-    playout(options: string): string;
-    playouts(games: number, options: string): string;
-    suggest(options: string): string;
-    search(options: string): WasmSearch;
-    playoutsInSteps(games: number, options: string): WasmSearch;
-}
+import { Search } from "./search.js";
 export interface GameTypes {
     action: object;
     actionInput: object;
@@ -42,12 +18,7 @@ export interface GameTypes {
     suggestOptions: object;
     view: object;
 }
-export interface Entry {
-    readonly instance: Instance;
-    readonly unpack: Unpacker["unpack"];
-    readonly another: (wasm: never) => object;
-}
-export declare abstract class BaseGame<Wasm extends WasmGame, Types extends GameTypes> extends Handle<Wasm> {
+export declare abstract class BaseGame<Types extends GameTypes> extends Handle {
     #private;
     get toAct(): number | null;
     get outcome(): Types["outcome"] | null;

@@ -1,16 +1,10 @@
 import { type Input } from "../input.js";
-export interface WasmRules<WasmGame> {
-    version(): string;
-    newGame(config: string): WasmGame;
-    restore(save: Uint8Array): WasmGame;
-    replay(record: string): WasmGame;
-}
 export interface RulesTypes {
     config: object;
     record: object;
     version: object;
 }
-export declare abstract class BaseRules<Wasm extends WasmRules<WasmGame>, WasmGame, Game, Types extends RulesTypes> {
+export declare abstract class BaseRules<Game, Types extends RulesTypes> {
     #private;
     get version(): Types["version"];
     newGame(config: Input<Types["config"]>): Game;

@@ -7,19 +7,6 @@ export interface When {
 interface Recorded {
     warnings: unknown[];
 }
-export interface WasmMatch {
-    free(): void;
-    apply(action: string, now: number, by: string): string;
-    throwChance(what: string, now: number, by: string, seed: string): string;
-    undo(now: number, by: string): boolean;
-    redo(now: number, by: string): boolean;
-    view(now: number): string;
-    history(): string;
-    exportLog(): string;
-    link(): string;
-    merge(text: string): number;
-    mergeLink(text: string): number;
-}
 export interface LogTypes {
     action: unknown;
     throw: unknown;
@@ -28,7 +15,7 @@ export interface LogTypes {
     history: unknown;
     export: unknown;
 }
-export declare class TrackedMatch<W extends WasmMatch, T extends LogTypes> extends Handle<W> {
+export declare class TrackedMatch<T extends LogTypes> extends Handle {
     #private;
     apply(action: Input<T["action"]>, when?: When): T["applied"];
     throw(what: Input<T["throw"]>, when?: When): T["applied"];

@@ -1,7 +1,6 @@
 import { BaseGame } from "../game/game.js";
 import type { Search as BaseSearch } from "../game/search.js";
 import type { Action, ActionInput, ApplyOptions, CheckOptions, Forecast, ForecastPair, GameEvent, GameRecord, Observation, Outcome, PlayoutOptions, PlayoutResult, PlayoutsResult, Refusal, Suggestion, SuggestOptions, View } from "../generated/tcg.js";
-import type { Game as WasmGame } from "../generated/wasm/tcg.js";
 import { type Viewer } from "../input.js";
 export type Search = BaseSearch<Suggestion>;
 export interface Types {
@@ -21,7 +20,7 @@ export interface Types {
     suggestOptions: SuggestOptions;
     view: View;
 }
-export declare class Game extends BaseGame<WasmGame, Types> {
+export declare class Game extends BaseGame<Types> {
     forecast(attacker: number | string, defender: number | string, seat?: Viewer): Forecast;
     forecastAll(seat?: Viewer): ForecastPair[];
 }

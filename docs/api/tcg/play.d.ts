@@ -1,6 +1,5 @@
 import { BaseRules } from "../game/rules.js";
 import type { Forecast, ForecastInput, GameConfig, GameRecord, Version } from "../generated/tcg.js";
-import { type Game as WasmGame, Tcg as WasmTcg } from "../generated/wasm/tcg.js";
 import { type Input } from "../input.js";
 import { Cards } from "./cards.js";
 import { Game } from "./game.js";
@@ -9,7 +8,7 @@ interface Types {
     record: GameRecord;
     version: Version;
 }
-export declare class TcgPlay extends BaseRules<WasmTcg, WasmGame, Game, Types> {
+export declare class TcgPlay extends BaseRules<Game, Types> {
     readonly cards: Cards;
     forecast(input: Input<ForecastInput>): Forecast;
 }

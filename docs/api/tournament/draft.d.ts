@@ -1,7 +1,6 @@
 import type { DraftView, PlayerId, SavedDraft, Viewer } from "../generated/tournament.js";
-import type { Draft as WasmDraft } from "../generated/wasm/tournament.js";
 import { Handle } from "../handle.js";
-export declare class Draft extends Handle<WasmDraft> {
+export declare class Draft extends Handle {
     pick(player: PlayerId, card?: string): DraftView;
     suspend(player: PlayerId): DraftView;
     endReview(): DraftView;

@@ -1,9 +1,8 @@
 import type { Event, MatchStep, MatchView, SavedMatch } from "../generated/tournament.js";
-import type { Match as WasmMatch } from "../generated/wasm/tournament.js";
 import { Handle } from "../handle.js";
 import { type Input } from "../input.js";
 import type { PlayerOfTable } from "./tournament.js";
-export declare class Match extends Handle<WasmMatch> {
+export declare class Match extends Handle {
     apply(step: Input<MatchStep>): MatchView;
     undo(): boolean;
     view(): MatchView;

@@ -1,5 +1,4 @@
 import type { Applied, ClockView, CutChance, CutOptions, DeckList, DeckVersion, Event, Merged, Options, Placing, PlayerCard, PlayerId, ReportSlip, SavedTournament, Standing, TournamentView, Viewer } from "../generated/tournament.js";
-import type { Tournament as WasmTournament } from "../generated/wasm/tournament.js";
 import { Handle } from "../handle.js";
 import { type Input } from "../input.js";
 export type Seeded<T extends {
@@ -13,7 +12,7 @@ export type PlayerOfTable = readonly [
     PlayerId,
     PlayerId
 ];
-export declare class Tournament extends Handle<WasmTournament> {
+export declare class Tournament extends Handle {
     apply(event: Input<Event>): Applied;
     addPlayer(name: string): PlayerId;
     enterList(text: string): Applied;

@@ -1,6 +1,5 @@
 import type { Forecast, ForecastDeck, ForecastInput } from "../generated/tcg.js";
 import type { Applied, Audience, ForecastQuestion, HistoryEntry, Throw, TrackerAction, TrackerExport, TrackerView } from "../generated/tracker.js";
-import type { Match as WasmMatch } from "../generated/wasm/tracker.js";
 import { type Input } from "../input.js";
 import { TrackedMatch } from "../journal/match.js";
 export interface Forecaster {
@@ -21,7 +20,7 @@ interface Types {
     history: HistoryEntry;
     export: TrackerExport;
 }
-export declare class Match extends TrackedMatch<WasmMatch, Types> {
+export declare class Match extends TrackedMatch<Types> {
     seenBy(audience: Audience): Match;
     forecastInput(attacker: number, defender: number, decks?: Decks): ForecastQuestion;
     forecast(tcg: Forecaster, attacker: number, defender: number, decks?: Decks): TrackedForecast;

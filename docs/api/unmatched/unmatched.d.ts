@@ -1,6 +1,5 @@
 import { WholeRules } from "../game/whole-rules.js";
 import type { Forecast, ForecastInput, GameConfig, GameRecord, Pack, PackReport, Scenario, ScenarioResult, Version } from "../generated/unmatched.js";
-import { type Game as WasmGame, Unmatched as WasmUnmatched } from "../generated/wasm/unmatched.js";
 import { type Input } from "../input.js";
 import { Boards, Cards, Heroes } from "./catalogue.js";
 import { Game } from "./game.js";
@@ -13,7 +12,7 @@ interface Types {
     pack: Pack;
     packReport: PackReport;
 }
-export declare class Unmatched extends WholeRules<WasmUnmatched, WasmGame, Game, Types> {
+export declare class Unmatched extends WholeRules<Game, Types> {
     readonly heroes: Heroes;
     readonly cards: Cards;
     readonly boards: Boards;

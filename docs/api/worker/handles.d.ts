@@ -75,6 +75,7 @@ export declare class AsyncListing<Things extends Heroes | UnmatchedCards | Board
     all(): Promise<ReturnType<Things["all"]>>;
 }
 export declare class AsyncCatalogue<Things extends Heroes | UnmatchedCards | DeckbuilderCards | Characters> extends AsyncListing<Things> {
+    #private;
     search(query: string): Promise<ReturnType<Things["search"]>>;
 }
 export declare class AsyncUnmatched extends AsyncRules<Unmatched, UnmatchedGame> {
