@@ -7,8 +7,15 @@ import { textOf } from "./instance.js";
 /** A seat (0 or 1), or `"all"` for the referee's view without hidden information. */
 export type Viewer = number | "all";
 
-/** A deeply read-only version of `T`, so that functions also accept read-only arguments. */
-export type Input<T> = T extends object ? { readonly [Name in keyof T]: Input<T[Name]> } : T;
+/**
+ * A deeply read-only version of `T`, so that functions also accept read-only arguments. Optional fields may be
+ * `undefined`, also under `exactOptionalPropertyTypes`. Editors show it by its name, because it is a mapped type itself.
+ */
+export type Input<T> = {
+  readonly [Name in keyof T]:
+    | (unknown extends T[Name] ? T[Name] : Input<T[Name]>)
+    | (T extends readonly unknown[] ? never : Record<never, never> extends Pick<T, Name> ? undefined : never);
+};
 
 const REFEREE = -1;
 
@@ -18,7 +25,7 @@ const REFEREE = -1;
  */
 const MOST_LETTERS = 16 * 1024 * 1024;
 
-/** Reads a property of a caller's object. Turns anything that a getter or a proxy throws into `bad-input`. */
+/** @internal Reads a property of a caller's object. Turns anything that a getter or a proxy throws into `bad-input`. */
 export function read<T>(what: string, reading: () => T): T {
   try {
     return reading();
@@ -28,7 +35,7 @@ export function read<T>(what: string, reading: () => T): T {
   }
 }
 
-/** Returns the value as JSON text. `what` names the value in error messages. */
+/** @internal Returns the value as JSON text. `what` names the value in error messages. */
 export function json(value: unknown, what: string): string {
   let text: string | undefined;
   try {
@@ -42,11 +49,12 @@ export function json(value: unknown, what: string): string {
   return bounded(text, what);
 }
 
-/** Returns optional options as JSON text, `{}` by default. */
+/** @internal Returns optional options as JSON text, `{}` by default. */
 export function optionsJson(value: object | undefined): string {
   return value === undefined ? "{}" : json(value, "options");
 }
 
+/** @internal Returns the value, which must be a string. */
 export function string(value: unknown, what: string): string {
   if (typeof value !== "string")
     throw new AltmodeError("bad-input", `${what} must be a string, not ${kind(value)}`);
@@ -58,7 +66,7 @@ function bounded(text: string, what: string): string {
   throw new AltmodeError("too-long", `${what} has ${text.length} letters; at most ${MOST_LETTERS} are read`);
 }
 
-/** Returns a field of an optional options object. */
+/** @internal Returns a field of an optional options object. */
 export function option(options: unknown, name: string): unknown {
   if (options === undefined) return undefined;
   if (typeof options !== "object" || options === null)
@@ -66,14 +74,14 @@ export function option(options: unknown, name: string): unknown {
   return read("options", () => (options as Record<string, unknown>)[name]);
 }
 
-/** Returns a boolean field of an optional options object, `false` by default. */
+/** @internal Returns a boolean field of an optional options object, `false` by default. */
 export function flag(options: unknown, name: string): boolean {
   const value = option(options, name) ?? false;
   if (typeof value === "boolean") return value;
   throw new AltmodeError("bad-input", `${name} must be true or false, not ${kind(value)}`, name);
 }
 
-/** Returns a time in milliseconds since 1970, `Date.now()` by default. */
+/** @internal Returns a time in milliseconds since 1970, `Date.now()` by default. */
 export function milliseconds(value: unknown, path?: string): number {
   const at = value === undefined ? read("Date.now()", () => Date.now()) : value;
   if (typeof at !== "number" || !Number.isFinite(at) || at < 0) {
@@ -82,12 +90,12 @@ export function milliseconds(value: unknown, path?: string): number {
   return at;
 }
 
-/** Returns a number or a name as text. */
+/** @internal Returns a number or a name as text. */
 export function named(value: unknown, what: string): string {
   return typeof value === "number" ? String(count(value, what)) : string(value, what);
 }
 
-/** Checks an integer from 0 to 2³² − 1, the range of the boundary's `u32`. */
+/** @internal Checks an integer from 0 to 2³² − 1, the range of the boundary's `u32`. */
 export function count(value: unknown, what: string): number {
   if (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > 0xffff_ffff) {
     throw new AltmodeError("bad-input", `${what} must be a whole number from 0, not ${kind(value)}`);
@@ -96,7 +104,7 @@ export function count(value: unknown, what: string): number {
 }
 
 /**
- * Returns the seat as the boundary encodes it, with −1 for the referee. The module checks whether the game
+ * @internal Returns the seat as the boundary encodes it, with −1 for the referee. The module checks whether the game
  * has the seat.
  */
 export function viewer(value: unknown): number {
@@ -107,7 +115,7 @@ export function viewer(value: unknown): number {
   return value;
 }
 
-/** Returns a copy of the bytes of a view or a buffer, because the caller may change them later. */
+/** @internal Returns a copy of the bytes of a view or a buffer, because the caller may change them later. */
 export function bytes(value: unknown, what: string): Uint8Array {
   const wrong = (cause?: unknown) => {
     const message = `${what} must be a Uint8Array or an ArrayBuffer, not ${kind(value)}`;

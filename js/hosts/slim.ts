@@ -1,12 +1,20 @@
 // Loader of the slim entry points, where the caller provides the WebAssembly module.
 
 import { AltmodeError } from "../errors.js";
+import type { CompiledModule, Platform } from "../platform.js";
 
 /** A URL, a request, a response, bytes, or a compiled module. */
-export type ModuleSource = string | URL | Request | Response | BufferSource | WebAssembly.Module;
+export type ModuleSource =
+  | string
+  | Platform<"URL">
+  | Platform<"Request">
+  | Platform<"Response">
+  | ArrayBuffer
+  | ArrayBufferView
+  | CompiledModule;
 
 /**
- * Compiles the WebAssembly module of an entry point from the caller's source.
+ * @internal Compiles the WebAssembly module of an entry point from the caller's source.
  *
  * @param entry name of the entry point
  * @param member an export that only the module of this entry point has
@@ -24,7 +32,8 @@ export async function compile(
 
 async function compiled(source: ModuleSource, entry: string): Promise<WebAssembly.Module> {
   if (source instanceof WebAssembly.Module) return source;
-  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source);
+  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source))
+    return WebAssembly.compile(source as BufferSource);
   if (isResponse(source)) return streamed(source, entry);
   if (typeof source !== "string" && !(source instanceof URL) && !isRequest(source))
     throw new AltmodeError(

@@ -7,9 +7,9 @@ import { guard } from "../stack.js";
 /** Author and time of an entry. */
 export interface When {
   /** Name of the person, shown in the history. */
-  by?: string;
+  by?: string | undefined;
   /** Time in milliseconds since 1970, `Date.now()` by default. */
-  at?: number;
+  at?: number | undefined;
 }
 
 /** The result of an action. */

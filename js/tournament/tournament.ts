@@ -24,7 +24,7 @@ import { guard } from "../stack.js";
 import { instance } from "./instance.js";
 
 /** Options whose seed is optional. A missing seed is chosen at random. */
-export type Seeded<T extends { seed: string }> = Omit<T, "seed"> & { seed?: string };
+export type Seeded<T extends { seed: string }> = Omit<T, "seed"> & { seed?: string | undefined };
 
 /** Tables that can be exported as comma-separated values. */
 export type Table = "standings" | "placing" | "pairings";

@@ -111,7 +111,7 @@ export class Tournaments {
   deckDifferences(
     registered: Input<DeckList>,
     found: Input<DeckList>,
-    options?: { readonly sideboarded?: boolean },
+    options?: { readonly sideboarded?: boolean | undefined },
   ): DeckDifference[] {
     const [list, deck] = [json(registered, "the registered list"), json(found, "the deck found")];
     const sideboarded = flag(options, "sideboarded");

@@ -1,5 +1,7 @@
 // Protocol constants of both sides of a worker, and types of parameters that only the page's side takes.
 
+import type { Platform } from "../platform.js";
+
 /** @internal Number of the rules among the objects of a worker. Games are numbered from 1. */
 export const RULES = 0;
 /** @internal Number of the card catalogue among the objects of a worker. */
@@ -20,7 +22,7 @@ export interface TaskOptions {
    * Signal that cancels the task, which then rejects at once with the code `cancelled`. The worker stops at its next
    * pause, within some milliseconds.
    */
-  signal?: AbortSignal | undefined;
+  signal?: Platform<"AbortSignal"> | undefined;
   /**
    * Callback that receives the completed fraction, from 0 to 1, several times. An error that it throws ends the task,
    * which rejects with that error.

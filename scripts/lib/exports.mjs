@@ -6,7 +6,7 @@ import { at } from "./run.mjs";
 import { entries, importPath } from "./wasm.mjs";
 
 const typed = (name, types, extension = "js") => ({
-  types: `./pkg/types/${types}.d.${extension === "js" ? "ts" : "cts"}`,
+  types: `./pkg/types/${types}.d.${extension === "js" ? "mts" : "ts"}`,
   default: `./pkg/${name}.${extension}`,
 });
 

@@ -61,8 +61,7 @@ const forHost = (entry, host, extension) => ({
  */
 const textCoders = { inject: [at("js", "hosts", "text.ts")] };
 
-/** Bundles an entry point for hosts. */
-export async function bundle(entry, wanted = Object.keys(hosts)) {
+async function bundle(entry) {
   const { build } = await import("esbuild");
   const write = (host, format, source, name) =>
     build({
@@ -78,22 +77,18 @@ export async function bundle(entry, wanted = Object.keys(hosts)) {
   const [slim, bytes] = [at("js", `${entry}-slim.ts`), at("js", "generated", `${entry}-bytes.ts`)];
   const script = at("js", "generated", "without-wasm", `${entry}_bg.wasm.js`);
   await Promise.all([
-    ...wanted.flatMap((host) =>
-      hosts[host].formats.map((format) => write(host, format, source, named(entry, host))),
+    ...Object.entries(hosts).flatMap(([host, { formats }]) =>
+      formats.map((format) => write(host, format, source, named(entry, host))),
     ),
     ...["esm", "cjs"].map((format) => write("universal", format, bytes, `${entry}-bytes`)),
     write("universal", "esm", slim, `${entry}-slim`),
-    ...(wanted.includes("react-native")
-      ? [
-          build({
-            ...common,
-            format: "esm",
-            minify: true,
-            entryPoints: [script],
-            outfile: join(pkg, `${entry}-without-wasm.js`),
-          }),
-        ]
-      : []),
+    build({
+      ...common,
+      format: "esm",
+      minify: true,
+      entryPoints: [script],
+      outfile: join(pkg, `${entry}-without-wasm.js`),
+    }),
   ]);
   copyFileSync(at("js", "generated", "wasm", `${entry}_bg.wasm`), join(pkg, `${entry}.wasm`));
 }
@@ -208,43 +203,35 @@ function referredTo(types, entries) {
   return wanted;
 }
 
-/** The entry points and workers' scripts that have declarations, by their names. */
-const typed = (entries) => [
-  ...entries.flatMap((entry) => [entry, `${entry}-slim`]),
-  ...plain,
-  "worker",
-  ...workerSuffixes.map((suffix) => `worker-thread${suffix}`),
-];
-
 /**
- * Writes the declarations for `import`, and copies under the names that `require` resolves.
- *
- * @param entries the entry points that have a WebAssembly module
+ * Writes the declarations. Those of tsc are CommonJS, by a package.json without `type` in their folder. ES modules have
+ * declarations that re-export them, because TypeScript allows that in this direction alone.
  */
-export async function buildDeclarations(entries) {
+async function declarations(entries) {
   const types = join(pkg, "types");
   await run(npmProgram("tsc"), ["--project", at("tsconfig.build.json")], { quiet: true });
-  const wanted = referredTo(types, typed(entries));
-  for (const name of readdirSync(types, { recursive: true }).filter((name) => name.endsWith(".d.ts"))) {
-    const file = join(types, name);
-    if (!wanted.has(file)) {
-      rmSync(file);
-      continue;
-    }
-    const text = readFileSync(file, "utf8").replace(/(from "\.[^"]*|import\("\.[^"]*)\.js"/g, '$1.cjs"');
-    writeFileSync(file.replace(/\.d\.ts$/, ".d.cts"), text);
+  const wanted = referredTo(types, entries);
+  for (const name of readdirSync(types, { recursive: true }).filter((name) => name.endsWith(".d.ts")))
+    if (!wanted.has(join(types, name))) rmSync(join(types, name));
+  writeFileSync(join(types, "package.json"), "{}\n");
+  for (const entry of entries) {
+    const text = readFileSync(join(types, `${entry}.d.ts`), "utf8");
+    const alone = !text.includes(' from "./'); // such as the root's, whose default export `*` would not include
+    writeFileSync(join(types, `${entry}.d.mts`), alone ? text : `export * from "./${entry}.js";\n`);
   }
 }
 
-/**
- * Bundles the package into pkg/.
- *
- * @param entries the entry points that have a WebAssembly module
- * @param wanted the hosts to bundle for
- */
-export async function buildBundles(entries, wanted) {
+/** @param entries the entry points that have a WebAssembly module */
+export async function buildPackage(entries) {
   say("bundling the package into pkg/");
   rmSync(pkg, { recursive: true, force: true });
   buildDecks();
-  await Promise.all([...entries.map((entry) => bundle(entry, wanted)), bundlePlain(), bundleWorker()]);
+  const typed = [
+    ...entries.flatMap((entry) => [entry, `${entry}-slim`]),
+    ...plain,
+    "worker",
+    ...workerSuffixes.map((suffix) => `worker-thread${suffix}`),
+  ];
+  await Promise.all([...entries.map(bundle), bundlePlain(), bundleWorker()]);
+  await declarations(typed);
 }

@@ -187,3 +187,58 @@ test("scenarios and packs have the fields of their schemas", () => {
   for (const text of files)
     for (const key of Object.keys(JSON.parse(text))) expect(named("Pack")).toContain(key);
 });
+
+/** Returns what an editor shows of a program: the text at each name, and the errors. */
+function shown(text: string, ...names: string[]) {
+  const file = `${root}tests/package/shown.mts`;
+  const settings: ts.CompilerOptions = {
+    strict: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.NodeNext,
+    lib: ["lib.es2022.d.ts"],
+    types: [],
+  };
+  const service = ts.createLanguageService({
+    getScriptFileNames: () => [file],
+    getScriptVersion: () => "1",
+    getScriptSnapshot: (name) =>
+      name === file || ts.sys.fileExists(name)
+        ? ts.ScriptSnapshot.fromString(name === file ? text : readFileSync(name, "utf8"))
+        : undefined,
+    getCurrentDirectory: () => root,
+    getCompilationSettings: () => settings,
+    getDefaultLibFileName: ts.getDefaultLibFilePath,
+    fileExists: (name) => name === file || ts.sys.fileExists(name),
+    readFile: (name) => ts.sys.readFile(name),
+  });
+  const at = (name: string) => service.getQuickInfoAtPosition(file, text.indexOf(name))?.displayParts;
+  return {
+    hovers: names.map((name) => ts.displayPartsToString(at(name))),
+    errors: service
+      .getSemanticDiagnostics(file)
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, "\n")),
+  };
+}
+
+test("editors name the types of arguments and answers", () => {
+  const { hovers, errors } = shown(
+    `import { load } from "altmode/tcg";
+     const tcg = await load();
+     tcg.validateDeck(7);
+     const game = tcg.newGame({ players: [] });
+     const actions = game.legalActions();`,
+    "validateDeck",
+    "newGame",
+    "actions",
+    "legalActions",
+  );
+  expect(hovers).toEqual([
+    "(method) Tcg.validateDeck(deck: Input<Deck>, rules?: DeckFormat | Input<DeckRules>): DeckProblem[]",
+    "(method) BaseRules<Game, Types>.newGame(config: Input<GameConfig>): Game",
+    "const actions: Action[]",
+    "(method) BaseGame<Types>.legalActions(): Action[]",
+  ]);
+  expect(errors).toHaveLength(2);
+  expect(errors[0]).toBe("Argument of type 'number' is not assignable to parameter of type 'Input<Deck>'.");
+  expect(errors[1]).toContain("readonly [Input<Deck>, Input<Deck>]");
+});

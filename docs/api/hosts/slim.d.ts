@@ -1,2 +1,2 @@
-export type ModuleSource = string | URL | Request | Response | BufferSource | WebAssembly.Module;
-export declare function compile(source: ModuleSource | PromiseLike<ModuleSource>, entry: string, member: string): Promise<WebAssembly.Module>;
+import type { CompiledModule, Platform } from "../platform.js";
+export type ModuleSource = string | Platform<"URL"> | Platform<"Request"> | Platform<"Response"> | ArrayBuffer | ArrayBufferView | CompiledModule;

@@ -1,8 +1,8 @@
 import { Handle } from "../handle.js";
 import { type Input } from "../input.js";
 export interface When {
-    by?: string;
-    at?: number;
+    by?: string | undefined;
+    at?: number | undefined;
 }
 interface Recorded {
     warnings: unknown[];

@@ -1,6 +1,4 @@
-import type { Instance } from "../instance.js";
 export interface MatchOptions {
-    device?: string;
-    at?: number;
+    device?: string | undefined;
+    at?: number | undefined;
 }
-export declare function deviceOf(instance: Instance, options: MatchOptions | undefined): string;

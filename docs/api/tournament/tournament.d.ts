@@ -4,7 +4,7 @@ import { type Input } from "../input.js";
 export type Seeded<T extends {
     seed: string;
 }> = Omit<T, "seed"> & {
-    seed?: string;
+    seed?: string | undefined;
 };
 export type Table = "standings" | "placing" | "pairings";
 export type Printed = "pairings" | "tables" | "slips" | "standings" | "placing" | "bracket";

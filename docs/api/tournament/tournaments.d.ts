@@ -17,7 +17,7 @@ export declare class Tournaments {
     get information(): Information[];
     get penaltySections(): ViolationSection[];
     deckDifferences(registered: Input<DeckList>, found: Input<DeckList>, options?: {
-        readonly sideboarded?: boolean;
+        readonly sideboarded?: boolean | undefined;
     }): DeckDifference[];
     signReport(slip: Input<ReportSlip>, result: Input<SlipResult>): Event;
     tiebreak(input: Input<TiebreakInput>): TiebreakResult;

@@ -1,6 +1,7 @@
+import type { Platform } from "../platform.js";
 export type GameName = "tcg" | "deckbuilder" | "unmatched";
 export interface TaskOptions {
-    signal?: AbortSignal | undefined;
+    signal?: Platform<"AbortSignal"> | undefined;
     onProgress?: ((done: number) => void) | undefined;
 }
 export interface WorkerLike {
