@@ -97,10 +97,7 @@ export class Instance {
   }
 }
 
-/**
- * Returns whether the module reported an error. By name, because Hermes ignored `Symbol.hasInstance` until August
- * 2024 (facebook/hermes, issue 1468), and the module's errors are not of this bundle's class.
- */
+/** Returns whether the module reported an error. By name, because the module creates plain errors. */
 const isReported = (thrown: unknown): thrown is AltmodeError =>
   thrown instanceof Error && thrown.name === "AltmodeError";
 

@@ -1,8 +1,11 @@
-export declare class AltmodeError extends Error {
-    static [Symbol.hasInstance](value: unknown): boolean;
-    readonly name = "AltmodeError";
+export interface AltmodeError extends Error {
+    readonly name: "AltmodeError";
     readonly code: string;
     readonly path: string | undefined;
-    constructor(code: string, message: string, path?: string, options?: ErrorOptions);
 }
+export interface AltmodeErrorConstructor {
+    new (code: string, message: string, path?: string, options?: ErrorOptions): AltmodeError;
+    readonly prototype: AltmodeError;
+}
+export declare const AltmodeError: AltmodeErrorConstructor;
 export declare const INTERNAL = "internal";

@@ -1,4 +1,7 @@
 // Bad input is answered by an error with a code, and changes nothing.
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { GameConfig } from "altmode/tcg";
 import { expect, test } from "vitest";
 import { config, errorOf, playOn, root, tcg } from "./support.js";
@@ -51,17 +54,38 @@ test("a bad configuration is refused with a code, whatever is wrong with it", ()
   expect(tcg.newGame(config).toAct).not.toBeNull();
 });
 
-test.each([
-  ["WebAssembly", "tcg"],
-  ["plain JavaScript", "tcg-react-native"],
-])("errors of %s keep their code on engines that ignore Symbol.hasInstance", async (_, entry) => {
-  const ordinary = { value: Function.prototype[Symbol.hasInstance], configurable: true };
-  // A class of its own, because the entry point bundles it.
-  const { AltmodeError, load } = await import(`${root}/pkg/${entry}.js?ordinary`);
-  Object.defineProperty(AltmodeError, Symbol.hasInstance, ordinary);
-  const build = await load();
-  expect(errorOf(() => build.cards.get("nothing")).code).toBe("unknown-card");
-  expect(errorOf(() => build.newGame({})).code).toBe("bad-input");
-  const game = build.newGame(config);
-  expect(errorOf(() => game.apply(9999)).code).toBe("illegal-action");
+test("errors of all entry points and builds are of one class", async () => {
+  const programs = [
+    `import { AltmodeError as One, load } from "altmode/tcg"; import { load as loadPlay } from "altmode/tcg/play";
+     import { load as loadTracker } from "altmode/tracker"; import { startWorker } from "altmode/worker";
+     import { load as loadSlim } from "altmode/unmatched/slim"; import { createRequire } from "node:module";
+     const common = createRequire(process.cwd() + "/")("altmode/deckbuilder");
+     const worker = await startWorker();`,
+    // Hermes ignored Symbol.hasInstance until August 2024 (facebook/hermes, issue 1468).
+    `Object.defineProperty(One, Symbol.hasInstance, { value: Function.prototype[Symbol.hasInstance] });`,
+    `const told = [];
+     for (const task of [
+       async () => (await load()).newGame({}), async () => (await loadPlay()).restore(new Uint8Array(9)),
+       async () => (await loadTracker()).newMatch({}), async () => loadSlim(5), async () => (await common.load()).newGame({}),
+       async () => worker.newGame({}),
+     ]) {
+       const error = await task().then(() => "no error", (error) => error);
+       told.push(error instanceof One && error instanceof Error && error.name === "AltmodeError" && error.code !== undefined);
+     }
+     class Own extends One {}
+     const own = new Own("code", "message", "path", { cause: 7 });
+     console.log(JSON.stringify([told, own instanceof Own, own.code, own.path, own.cause, new Error() instanceof One]));
+     await worker.close();`,
+  ];
+  const folder = mkdtempSync(join(root, "target", "errors-"));
+  try {
+    writeFileSync(join(folder, "program.mjs"), programs.join("\n"));
+    const printed = execFileSync(process.execPath, [join(folder, "program.mjs")], {
+      cwd: root,
+      encoding: "utf8",
+    });
+    expect(JSON.parse(printed)).toEqual([Array(6).fill(true), true, "code", "path", 7, false]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
