@@ -6,21 +6,13 @@
  * @module
  */
 
-import { Companion } from "./companion/companion.js";
-import { ready } from "./generated/companion-module.js";
-import { loadFailed } from "./loading.js";
+import type { Companion } from "./companion/companion.js";
+import { begin } from "./generated/companion-module.js";
 
-export * from "./companion/exports.js";
-
-let loading: Promise<Companion> | undefined;
+export type * from "./companion/exports.js";
+export { AltmodeError } from "./errors.js";
 
 /** Loads the module on the first call. Later calls return the same object. */
 export function load(): Promise<Companion> {
-  loading ??= ready()
-    .then(() => new Companion())
-    .catch((cause: unknown) => {
-      loading = undefined;
-      throw loadFailed(cause);
-    });
-  return loading;
+  return begin();
 }

@@ -5,29 +5,21 @@
  * @module
  */
 
-import { Deckbuilder } from "./deckbuilder/deckbuilder.js";
-import start from "./generated/wasm/deckbuilder.js";
+import type { Deckbuilder } from "./deckbuilder/deckbuilder.js";
+import { loadDeckbuilder } from "./generated/deckbuilder-core.js";
 import { compile, type ModuleSource } from "./hosts/slim.js";
-import { loadFailed } from "./loading.js";
 
-export * from "./deckbuilder/exports.js";
+export type * from "./deckbuilder/exports.js";
+export { AltmodeError } from "./errors.js";
 
 /** A URL, a request, a response, bytes, or a compiled module, or a promise of one. */
 export type WasmSource = ModuleSource | Promise<ModuleSource>;
 
-let loading: Promise<Deckbuilder> | undefined;
+const begin = loadDeckbuilder((source: WasmSource) => compile(source, "deckbuilder", "deckbuilder_new"));
 
 /**
  * Loads the module from `source` on the first call. Later calls ignore `source` and return the same object.
  */
 export function load(source: WasmSource): Promise<Deckbuilder> {
-  loading ??= compile(source, "deckbuilder", "deckbuilder_new")
-    .then((module_or_path) => start({ module_or_path }))
-    .then(() => new Deckbuilder())
-    .catch((cause: unknown) => {
-      // Allows a retry, because the cause may be temporary, such as a missing network.
-      loading = undefined;
-      throw loadFailed(cause);
-    });
-  return loading;
+  return begin(source);
 }

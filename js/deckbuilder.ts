@@ -6,21 +6,13 @@
  * @module
  */
 
-import { Deckbuilder } from "./deckbuilder/deckbuilder.js";
-import { ready } from "./generated/deckbuilder-module.js";
-import { loadFailed } from "./loading.js";
+import type { Deckbuilder } from "./deckbuilder/deckbuilder.js";
+import { begin } from "./generated/deckbuilder-module.js";
 
-export * from "./deckbuilder/exports.js";
-
-let loading: Promise<Deckbuilder> | undefined;
+export type * from "./deckbuilder/exports.js";
+export { AltmodeError } from "./errors.js";
 
 /** Loads the module on the first call. Later calls return the same object. */
 export function load(): Promise<Deckbuilder> {
-  loading ??= ready()
-    .then(() => new Deckbuilder())
-    .catch((cause: unknown) => {
-      loading = undefined;
-      throw loadFailed(cause);
-    });
-  return loading;
+  return begin();
 }

@@ -5,21 +5,14 @@
  *
  * @module
  */
-import { ready } from "./generated/tcg-play-module.js";
-import { loadFailed } from "./loading.js";
-import { TcgPlay } from "./tcg/play.js";
 
-export * from "./tcg/exports.js";
+import { begin } from "./generated/tcg-play-module.js";
+import type { TcgPlay } from "./tcg/play.js";
 
-let loading: Promise<TcgPlay> | undefined;
+export { AltmodeError } from "./errors.js";
+export type * from "./tcg/exports.js";
 
 /** Loads the module on the first call. Later calls return the same object. */
 export function load(): Promise<TcgPlay> {
-  loading ??= ready()
-    .then(() => new TcgPlay())
-    .catch((cause: unknown) => {
-      loading = undefined;
-      throw loadFailed(cause);
-    });
-  return loading;
+  return begin();
 }

@@ -6,21 +6,14 @@
  *
  * @module
  */
-import { ready } from "./generated/tcg-module.js";
-import { loadFailed } from "./loading.js";
-import { Tcg } from "./tcg/tcg.js";
 
-export * from "./tcg/exports.js";
+import { begin } from "./generated/tcg-module.js";
+import type { Tcg } from "./tcg/tcg.js";
 
-let loading: Promise<Tcg> | undefined;
+export { AltmodeError } from "./errors.js";
+export type * from "./tcg/exports.js";
 
 /** Loads the module on the first call. Later calls return the same object. */
 export function load(): Promise<Tcg> {
-  loading ??= ready()
-    .then(() => new Tcg())
-    .catch((cause: unknown) => {
-      loading = undefined;
-      throw loadFailed(cause);
-    });
-  return loading;
+  return begin();
 }

@@ -4,29 +4,22 @@
  *
  * @module
  */
-import start from "./generated/wasm/tournament.js";
-import { compile, type ModuleSource } from "./hosts/slim.js";
-import { loadFailed } from "./loading.js";
-import { Tournaments } from "./tournament/tournaments.js";
 
-export * from "./tournament/exports.js";
+import { loadTournaments } from "./generated/tournament-core.js";
+import { compile, type ModuleSource } from "./hosts/slim.js";
+import type { Tournaments } from "./tournament/tournaments.js";
+
+export { AltmodeError } from "./errors.js";
+export type * from "./tournament/exports.js";
 
 /** A URL, a request, a response, bytes, or a compiled module, or a promise of one. */
 export type WasmSource = ModuleSource | Promise<ModuleSource>;
 
-let loading: Promise<Tournaments> | undefined;
+const begin = loadTournaments((source: WasmSource) => compile(source, "tournament", "rules_new"));
 
 /**
  * Loads the module from `source` on the first call. Later calls ignore `source` and return the same object.
  */
 export function load(source: WasmSource): Promise<Tournaments> {
-  loading ??= compile(source, "tournament", "rules_new")
-    .then((module_or_path) => start({ module_or_path }))
-    .then(() => new Tournaments())
-    .catch((cause: unknown) => {
-      // Allows a retry, because the cause may be temporary, such as a missing network.
-      loading = undefined;
-      throw loadFailed(cause);
-    });
-  return loading;
+  return begin(source);
 }

@@ -5,21 +5,14 @@
  *
  * @module
  */
-import { ready } from "./generated/tournament-module.js";
-import { loadFailed } from "./loading.js";
-import { Tournaments } from "./tournament/tournaments.js";
 
-export * from "./tournament/exports.js";
+import { begin } from "./generated/tournament-module.js";
+import type { Tournaments } from "./tournament/tournaments.js";
 
-let loading: Promise<Tournaments> | undefined;
+export { AltmodeError } from "./errors.js";
+export type * from "./tournament/exports.js";
 
 /** Loads the module on the first call. Later calls return the same object. */
 export function load(): Promise<Tournaments> {
-  loading ??= ready()
-    .then(() => new Tournaments())
-    .catch((cause: unknown) => {
-      loading = undefined;
-      throw loadFailed(cause);
-    });
-  return loading;
+  return begin();
 }

@@ -4,29 +4,22 @@
  *
  * @module
  */
-import start from "./generated/wasm/tracker.js";
-import { compile, type ModuleSource } from "./hosts/slim.js";
-import { loadFailed } from "./loading.js";
-import { Tracker } from "./tracker/tracker.js";
 
-export * from "./tracker/exports.js";
+import { loadTracker } from "./generated/tracker-core.js";
+import { compile, type ModuleSource } from "./hosts/slim.js";
+import type { Tracker } from "./tracker/tracker.js";
+
+export { AltmodeError } from "./errors.js";
+export type * from "./tracker/exports.js";
 
 /** A URL, a request, a response, bytes, or a compiled module, or a promise of one. */
 export type WasmSource = ModuleSource | Promise<ModuleSource>;
 
-let loading: Promise<Tracker> | undefined;
+const begin = loadTracker((source: WasmSource) => compile(source, "tracker", "match_begin"));
 
 /**
  * Loads the module from `source` on the first call. Later calls ignore `source` and return the same object.
  */
 export function load(source: WasmSource): Promise<Tracker> {
-  loading ??= compile(source, "tracker", "match_begin")
-    .then((module_or_path) => start({ module_or_path }))
-    .then(() => new Tracker())
-    .catch((cause: unknown) => {
-      // Allows a retry, because the cause may be temporary, such as a missing network.
-      loading = undefined;
-      throw loadFailed(cause);
-    });
-  return loading;
+  return begin(source);
 }

@@ -5,21 +5,14 @@
  *
  * @module
  */
-import { ready } from "./generated/tracker-module.js";
-import { loadFailed } from "./loading.js";
-import { Tracker } from "./tracker/tracker.js";
 
-export * from "./tracker/exports.js";
+import { begin } from "./generated/tracker-module.js";
+import type { Tracker } from "./tracker/tracker.js";
 
-let loading: Promise<Tracker> | undefined;
+export { AltmodeError } from "./errors.js";
+export type * from "./tracker/exports.js";
 
 /** Loads the module on the first call. Later calls return the same object. */
 export function load(): Promise<Tracker> {
-  loading ??= ready()
-    .then(() => new Tracker())
-    .catch((cause: unknown) => {
-      loading = undefined;
-      throw loadFailed(cause);
-    });
-  return loading;
+  return begin();
 }

@@ -5,21 +5,14 @@
  *
  * @module
  */
-import { ready } from "./generated/unmatched-module.js";
-import { loadFailed } from "./loading.js";
-import { Unmatched } from "./unmatched/unmatched.js";
 
-export * from "./unmatched/exports.js";
+import { begin } from "./generated/unmatched-module.js";
+import type { Unmatched } from "./unmatched/unmatched.js";
 
-let loading: Promise<Unmatched> | undefined;
+export { AltmodeError } from "./errors.js";
+export type * from "./unmatched/exports.js";
 
 /** Loads the module on the first call. Later calls return the same object. */
 export function load(): Promise<Unmatched> {
-  loading ??= ready()
-    .then(() => new Unmatched())
-    .catch((cause: unknown) => {
-      loading = undefined;
-      throw loadFailed(cause);
-    });
-  return loading;
+  return begin();
 }

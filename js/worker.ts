@@ -13,7 +13,8 @@ import { AsyncDeckbuilder, AsyncTcg, AsyncUnmatched } from "./worker/handles.js"
 import { ways } from "./worker/spawn.js";
 import type { GameName, WorkerLike } from "./worker/types.js";
 
-export * from "./tcg/exports.js";
+export { AltmodeError } from "./errors.js";
+export type * from "./tcg/exports.js";
 export type {
   AsyncCards,
   AsyncCatalogue,

@@ -1,36 +1,40 @@
 // Builds the npm package into pkg/.
 import { pathToFileURL } from "node:url";
-import { buildHosts, hosts } from "./lib/hosts.mjs";
+import { buildHosts, hosts, plainOf } from "./lib/hosts.mjs";
 import { buildBundles, buildDeclarations, bundle } from "./lib/package.mjs";
 import { duration, say } from "./lib/run.mjs";
-import { buildBytes, buildGlue, compile, entries } from "./lib/wasm.mjs";
+import { buildBytes, buildWasm, compile, entries } from "./lib/wasm.mjs";
 import { buildWithoutWasm } from "./lib/without-wasm.mjs";
 import { setupForBuild } from "./setup.mjs";
 
 /** Takes tasks as modules come from the compiler, which makes the next one meanwhile. */
-async function asCompiled(aim, task) {
+async function asCompiled(aim, task, wanted = entries) {
   const tasks = [];
   const made = (entry, compiled) => tasks.push(task(entry, compiled).catch((error) => ({ error })));
-  await compile(entries, aim, made);
+  await compile(wanted, aim, made);
   for (const { error } of (await Promise.all(tasks)).filter(Boolean)) throw error;
 }
 
 /** Builds the package without the plain JavaScript for engines without WebAssembly. */
 export async function buildModules() {
   await asCompiled("speed", async (entry, compiled) => {
-    buildHosts(entry);
-    await buildGlue(entry, compiled, "speed");
+    await buildWasm(entry, compiled, "speed");
     buildBytes(entry);
+    buildHosts(entry);
   });
-  const hostsWithWasm = Object.keys(hosts).filter((host) => host !== "react-native");
+  const hostsWithWasm = Object.keys(hosts).filter((host) => host !== "plain");
   await buildBundles(entries, hostsWithWasm);
   await buildDeclarations(entries);
 }
 
 /** Adds the plain JavaScript to the package. */
 export async function buildPlain() {
-  await asCompiled("size", buildWithoutWasm);
-  await Promise.all(entries.map((entry) => bundle(entry, ["react-native"])));
+  await asCompiled(
+    "size",
+    buildWithoutWasm,
+    entries.filter((entry) => plainOf(entry) === entry),
+  );
+  await Promise.all(entries.map((entry) => bundle(entry, ["plain"])));
 }
 
 /** Builds the whole package. */

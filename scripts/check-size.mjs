@@ -4,7 +4,7 @@
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { at, output } from "./lib/run.mjs";
-import { brotliBytes, measure } from "./lib/size.mjs";
+import { brotliBytes, measure, scriptsOf } from "./lib/size.mjs";
 import { importPath } from "./lib/wasm.mjs";
 
 const LIMITS = "scripts/size-limits.json";
@@ -48,7 +48,7 @@ export function raisedWithoutReason(bounds = limits, lowest = lowestLimits(), ch
 const readChangelog = () => readFileSync(at("CHANGELOG.md"), "utf8");
 
 /** Returns the Brotli size of the files in kilobytes. */
-const kilobytes = (...files) => files.reduce((sum, file) => sum + brotliBytes(file), 0) / 1000;
+const kilobytes = (...files) => brotliBytes(...files) / 1000;
 
 /**
  * Returns the sizes named in the README and docs/package.md, each with the file, the text and the built size
@@ -57,7 +57,7 @@ const kilobytes = (...files) => files.reduce((sum, file) => sum + brotliBytes(fi
 function named() {
   const entries = Object.keys(limits);
   const whole = Object.fromEntries(
-    entries.map((entry) => [entry, kilobytes(`${entry}.js`, `${entry}-bytes.js`)]),
+    entries.map((entry) => [entry, kilobytes(...scriptsOf(entry, "universal"), `scripts/${entry}-bytes.js`)]),
   );
   const readme = readFileSync(at("README.md"), "utf8").replace(/\s+/g, " ");
   const [, alone, inside] =
@@ -75,7 +75,7 @@ function named() {
     ...entries.map((entry) => [...table(`altmode/${importPath(entry)}`), [whole[entry]]]),
     [...table("altmode/worker"), [kilobytes("worker.js")]],
     [...table("altmode/decks"), [kilobytes("decks.js")]],
-    [...table("altmode/tcg/slim"), inOrder.map((entry) => kilobytes(`${entry}-slim.js`))],
+    [...table("altmode/tcg/slim"), inOrder.map((entry) => kilobytes(...scriptsOf(entry, "slim")))],
     [...table("altmode/tcg.wasm"), inOrder.map((entry) => kilobytes(`${entry}.wasm`))],
   ];
 }

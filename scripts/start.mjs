@@ -11,7 +11,7 @@ import { progress } from "./lib/progress.mjs";
 import { at, duration } from "./lib/run.mjs";
 import { playGame, showForecast } from "./lib/sample.mjs";
 import { glueProgram } from "./lib/tools.mjs";
-import { buildBytes, buildGlue, compile, entries } from "./lib/wasm.mjs";
+import { buildBytes, buildWasm, compile, entries } from "./lib/wasm.mjs";
 import { ensureTarget, requireRust } from "./setup.mjs";
 
 /** Entry points that the page uses: `altmode/tcg/play` has the content of `altmode/tcg`. */
@@ -35,7 +35,7 @@ const glue = glueProgram();
 /** Writes what an entry point needs beside its compiled module. */
 async function prepare(entry, compiled) {
   await Promise.all([packages, glue]);
-  await buildGlue(entry, compiled, "start");
+  await buildWasm(entry, compiled, "start");
   buildBytes(entry);
   buildHosts(entry);
 }

@@ -1,3 +1,4 @@
-import { Companion } from "./companion/companion.js";
-export * from "./companion/exports.js";
+import type { Companion } from "./companion/companion.js";
+export type * from "./companion/exports.js";
+export { AltmodeError } from "./errors.js";
 export declare function load(): Promise<Companion>;

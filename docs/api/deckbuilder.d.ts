@@ -1,3 +1,4 @@
-import { Deckbuilder } from "./deckbuilder/deckbuilder.js";
-export * from "./deckbuilder/exports.js";
+import type { Deckbuilder } from "./deckbuilder/deckbuilder.js";
+export type * from "./deckbuilder/exports.js";
+export { AltmodeError } from "./errors.js";
 export declare function load(): Promise<Deckbuilder>;

@@ -1,5 +1,6 @@
 import { type ModuleSource } from "./hosts/slim.js";
-import { TcgPlay } from "./tcg/play.js";
-export * from "./tcg/exports.js";
+import type { TcgPlay } from "./tcg/play.js";
+export { AltmodeError } from "./errors.js";
+export type * from "./tcg/exports.js";
 export type WasmSource = ModuleSource | Promise<ModuleSource>;
 export declare function load(source: WasmSource): Promise<TcgPlay>;

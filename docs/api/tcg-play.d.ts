@@ -1,3 +1,4 @@
-import { TcgPlay } from "./tcg/play.js";
-export * from "./tcg/exports.js";
+import type { TcgPlay } from "./tcg/play.js";
+export { AltmodeError } from "./errors.js";
+export type * from "./tcg/exports.js";
 export declare function load(): Promise<TcgPlay>;

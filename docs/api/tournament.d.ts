@@ -1,3 +1,4 @@
-import { Tournaments } from "./tournament/tournaments.js";
-export * from "./tournament/exports.js";
+import type { Tournaments } from "./tournament/tournaments.js";
+export { AltmodeError } from "./errors.js";
+export type * from "./tournament/exports.js";
 export declare function load(): Promise<Tournaments>;

@@ -1,5 +1,6 @@
 import { type ModuleSource } from "./hosts/slim.js";
-import { Unmatched } from "./unmatched/unmatched.js";
-export * from "./unmatched/exports.js";
+import type { Unmatched } from "./unmatched/unmatched.js";
+export { AltmodeError } from "./errors.js";
+export type * from "./unmatched/exports.js";
 export type WasmSource = ModuleSource | Promise<ModuleSource>;
 export declare function load(source: WasmSource): Promise<Unmatched>;

@@ -1,3 +1,4 @@
-import { Unmatched } from "./unmatched/unmatched.js";
-export * from "./unmatched/exports.js";
+import type { Unmatched } from "./unmatched/unmatched.js";
+export { AltmodeError } from "./errors.js";
+export type * from "./unmatched/exports.js";
 export declare function load(): Promise<Unmatched>;

@@ -1,6 +1,7 @@
 import { AsyncDeckbuilder, AsyncTcg, AsyncUnmatched } from "./worker/handles.js";
 import type { GameName, WorkerLike } from "./worker/types.js";
-export * from "./tcg/exports.js";
+export { AltmodeError } from "./errors.js";
+export type * from "./tcg/exports.js";
 export type { AsyncCards, AsyncCatalogue, AsyncDeckbuilder, AsyncGame, AsyncListing, AsyncTcg, AsyncUnmatched, } from "./worker/handles.js";
 export type { GameName, TaskOptions, WorkerLike } from "./worker/types.js";
 export interface WorkerOptions<Game extends GameName = GameName> {

@@ -1,5 +1,5 @@
 import type { CompanionCatalogue, CompanionConfig, CompanionExport } from "../generated/companion.js";
-import { catalogue, version, Match as WasmMatch } from "../generated/wasm/companion.js";
+import { catalogue, version, Match as WasmMatch } from "../generated/glue/companion.js";
 import { type Input, json, milliseconds, option, string } from "../input.js";
 import { answerOf } from "../instance.js";
 import { deviceOf, type MatchOptions } from "../journal/options.js";

@@ -1,6 +1,5 @@
-// Exports shared by `altmode/companion` and `altmode/companion/slim`.
+// Types shared by `altmode/companion` and `altmode/companion/slim`.
 
-export { AltmodeError } from "../errors.js";
 export type * from "../generated/companion.js";
 export type { Input } from "../input.js";
 export type { When } from "../journal/match.js";

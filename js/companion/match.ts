@@ -8,8 +8,8 @@ import type {
   CompanionView,
   HistoryEntry,
 } from "../generated/companion.js";
+import type { Match as WasmMatch } from "../generated/glue/companion.js";
 import type { Forecast, ForecastInput } from "../generated/unmatched.js";
-import type { Match as WasmMatch } from "../generated/wasm/companion.js";
 import { ASK, CALL, type Kind } from "../handle.js";
 import { count, type Input, read, string } from "../input.js";
 import { TrackedMatch } from "../journal/match.js";

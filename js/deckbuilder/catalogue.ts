@@ -1,6 +1,6 @@
 import { type Ask as AskOf, Catalogue } from "../game/catalogue.js";
 import type { Card, Character } from "../generated/deckbuilder.js";
-import type { Deckbuilder as WasmDeckbuilder } from "../generated/wasm/deckbuilder.js";
+import type { Deckbuilder as WasmDeckbuilder } from "../generated/glue/deckbuilder.js";
 
 /** @internal Calls into the module and parses the JSON text that it returns. */
 export type Ask = AskOf<WasmDeckbuilder>;

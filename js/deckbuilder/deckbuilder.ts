@@ -10,7 +10,7 @@ import type {
   ScenarioResult,
   Version,
 } from "../generated/deckbuilder.js";
-import { Deckbuilder as WasmDeckbuilder, type Game as WasmGame } from "../generated/wasm/deckbuilder.js";
+import { Deckbuilder as WasmDeckbuilder, type Game as WasmGame } from "../generated/glue/deckbuilder.js";
 import { ASK } from "../handle.js";
 import { type Input, json } from "../input.js";
 import { guard } from "../stack.js";

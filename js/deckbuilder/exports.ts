@@ -1,6 +1,5 @@
-// Exports shared by `altmode/deckbuilder` and `altmode/deckbuilder/slim`.
+// Types shared by `altmode/deckbuilder` and `altmode/deckbuilder/slim`.
 
-export { AltmodeError } from "../errors.js";
 export type * from "../generated/deckbuilder.js";
 export type { Input, Viewer } from "../input.js";
 export type { Cards, Characters } from "./catalogue.js";

@@ -17,7 +17,7 @@ import type {
   SuggestOptions,
   View,
 } from "../generated/deckbuilder.js";
-import type { Game as WasmGame } from "../generated/wasm/deckbuilder.js";
+import type { Game as WasmGame } from "../generated/glue/deckbuilder.js";
 import { guard } from "../stack.js";
 import { instance } from "./instance.js";
 import { unpack } from "./packed.js";

@@ -2,26 +2,21 @@
 // faster than importing a script of two megabytes.
 
 import { decodeModule } from "../embedded.js";
-import type { Glue } from "./universal.js";
 
 /**
- * Reads, compiles and instantiates the module. Falls back to the text if the file is missing, because
- * a bundler may have moved the script.
+ * Reads and compiles the module. Falls back to the text if the file is missing, because a bundler may have moved the
+ * script.
  *
  * @param file returns the module's URL, evaluated lazily because bundlers may remove `import.meta.url`
  * @param text loads the module as text
  */
-export async function instantiate(
-  { initSync }: Pick<Glue, "initSync">,
-  file: () => URL,
-  text: () => Promise<{ text: string }>,
-): Promise<void> {
-  const bytes = (await readModule(file)) ?? decodeModule((await text()).text);
+export async function readModule(file: () => URL, text: () => Promise<string>): Promise<WebAssembly.Module> {
+  const bytes = (await read(file)) ?? decodeModule(await text());
   // Synchronous, because V8 compiles functions lazily. A compile thread would cost more than it saves.
-  initSync({ module: new WebAssembly.Module(bytes) });
+  return new WebAssembly.Module(bytes);
 }
 
-async function readModule(file: () => URL): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function read(file: () => URL): Promise<Uint8Array<ArrayBuffer> | undefined> {
   try {
     // `getBuiltinModule` is preferred because `import("node:fs")` also loads fs.promises: 3 ms of a start-up
     // of 30 ms.

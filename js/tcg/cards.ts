@@ -1,5 +1,5 @@
+import type { Tcg as WasmTcg } from "../generated/glue/tcg.js";
 import type { Card } from "../generated/tcg.js";
-import type { Tcg as WasmTcg } from "../generated/wasm/tcg.js";
 import { string } from "../input.js";
 import { markRaw } from "../raw.js";
 import { guard } from "../stack.js";

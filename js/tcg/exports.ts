@@ -1,6 +1,5 @@
-// Exports shared by `altmode/tcg`, `altmode/tcg/play` and their slim entries.
+// Types shared by `altmode/tcg`, `altmode/tcg/play` and their slim entries.
 
-export { AltmodeError } from "../errors.js";
 export type * from "../generated/tcg.js";
 export type { Input, Viewer } from "../input.js";
 export type { Cards } from "./cards.js";

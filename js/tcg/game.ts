@@ -1,5 +1,6 @@
 import { BaseGame } from "../game/game.js";
 import type { Search as BaseSearch } from "../game/search.js";
+import type { Game as WasmGame } from "../generated/glue/tcg.js";
 import type {
   Action,
   ActionInput,
@@ -19,7 +20,6 @@ import type {
   SuggestOptions,
   View,
 } from "../generated/tcg.js";
-import type { Game as WasmGame } from "../generated/wasm/tcg.js";
 import { ASK } from "../handle.js";
 import { named, type Viewer, viewer } from "../input.js";
 import { guard } from "../stack.js";

@@ -1,4 +1,4 @@
-import { freshSeed, __wbg_reset_state as restart, takeLastPanic } from "../generated/wasm/tcg.js";
+import { freshSeed, __wbg_reset_state as restart, takeLastPanic } from "../generated/glue/tcg.js";
 import { Instance } from "../instance.js";
 import { forget } from "./packed.js";
 

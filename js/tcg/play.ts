@@ -1,6 +1,6 @@
 import { BaseRules } from "../game/rules.js";
+import { type Game as WasmGame, Tcg as WasmTcg } from "../generated/glue/tcg.js";
 import type { Forecast, ForecastInput, GameConfig, GameRecord, Version } from "../generated/tcg.js";
-import { type Game as WasmGame, Tcg as WasmTcg } from "../generated/wasm/tcg.js";
 import { ASK } from "../handle.js";
 import { type Input, json } from "../input.js";
 import { guard } from "../stack.js";

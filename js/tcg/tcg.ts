@@ -1,4 +1,5 @@
 import { BEGIN, PREPARE } from "../game/rules.js";
+import type { Tcg as WasmTcg } from "../generated/glue/tcg.js";
 import type {
   Deck,
   DeckFormat,
@@ -11,7 +12,6 @@ import type {
   Scenario,
   ScenarioResult,
 } from "../generated/tcg.js";
-import type { Tcg as WasmTcg } from "../generated/wasm/tcg.js";
 import { ASK, CALL } from "../handle.js";
 import { type Input, json, string } from "../input.js";
 import { guard } from "../stack.js";

@@ -1,5 +1,5 @@
+import type { Draft as WasmDraft } from "../generated/glue/tournament.js";
 import type { DraftView, PlayerId, SavedDraft, Viewer } from "../generated/tournament.js";
-import type { Draft as WasmDraft } from "../generated/wasm/tournament.js";
 import { ASK, CALL, Handle, type Kind } from "../handle.js";
 import { json, string } from "../input.js";
 import { guard } from "../stack.js";

@@ -1,6 +1,5 @@
-// Exports shared by `altmode/tournament` and `altmode/tournament/slim`.
+// Types shared by `altmode/tournament` and `altmode/tournament/slim`.
 
-export { AltmodeError } from "../errors.js";
 export type * from "../generated/tournament.js";
 export type { Input } from "../input.js";
 export type { Draft } from "./draft.js";

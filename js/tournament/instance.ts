@@ -1,4 +1,4 @@
-import { freshSeed, __wbg_reset_state as restart, takeLastPanic } from "../generated/wasm/tournament.js";
+import { freshSeed, __wbg_reset_state as restart, takeLastPanic } from "../generated/glue/tournament.js";
 import { Instance } from "../instance.js";
 
 /** The WebAssembly instance of this entry point. */

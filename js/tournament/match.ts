@@ -1,5 +1,5 @@
+import type { Match as WasmMatch } from "../generated/glue/tournament.js";
 import type { Event, MatchStep, MatchView, SavedMatch } from "../generated/tournament.js";
-import type { Match as WasmMatch } from "../generated/wasm/tournament.js";
 import { ASK, CALL, Handle, type Kind } from "../handle.js";
 import { count, type Input, json, read, string } from "../input.js";
 import { guard } from "../stack.js";

@@ -1,3 +1,4 @@
+import type { Tournament as WasmTournament } from "../generated/glue/tournament.js";
 import type {
   Applied,
   ClockView,
@@ -17,7 +18,6 @@ import type {
   TournamentView,
   Viewer,
 } from "../generated/tournament.js";
-import type { Tournament as WasmTournament } from "../generated/wasm/tournament.js";
 import { ASK, CALL, Handle, type Kind } from "../handle.js";
 import { count, type Input, json, milliseconds, optionsJson, string } from "../input.js";
 import { guard } from "../stack.js";

@@ -1,3 +1,4 @@
+import { Rules } from "../generated/glue/tournament.js";
 import type {
   Booster,
   BoosterOrder,
@@ -21,7 +22,6 @@ import type {
   Version,
   ViolationSection,
 } from "../generated/tournament.js";
-import { Rules } from "../generated/wasm/tournament.js";
 import { letGo } from "../handle.js";
 import { count, flag, type Input, json, string } from "../input.js";
 import { answerOf } from "../instance.js";

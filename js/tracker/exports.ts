@@ -1,6 +1,5 @@
-// Exports shared by `altmode/tracker` and `altmode/tracker/slim`.
+// Types shared by `altmode/tracker` and `altmode/tracker/slim`.
 
-export { AltmodeError } from "../errors.js";
 export type * from "../generated/tracker.js";
 export type { Input } from "../input.js";
 export type { When } from "../journal/match.js";

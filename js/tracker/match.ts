@@ -1,3 +1,4 @@
+import type { Match as WasmMatch } from "../generated/glue/tracker.js";
 import type { Forecast, ForecastDeck, ForecastInput } from "../generated/tcg.js";
 import type {
   Applied,
@@ -9,7 +10,6 @@ import type {
   TrackerExport,
   TrackerView,
 } from "../generated/tracker.js";
-import type { Match as WasmMatch } from "../generated/wasm/tracker.js";
 import { ASK, CALL, type Kind } from "../handle.js";
 import { count, type Input, json, read, string } from "../input.js";
 import { TrackedMatch } from "../journal/match.js";

@@ -1,5 +1,5 @@
+import { cards, information, version, Match as WasmMatch } from "../generated/glue/tracker.js";
 import type { Information, MatchSetup, TrackerCards, TrackerExport } from "../generated/tracker.js";
-import { cards, information, version, Match as WasmMatch } from "../generated/wasm/tracker.js";
 import { type Input, json, milliseconds, option, string } from "../input.js";
 import { answerOf } from "../instance.js";
 import { deviceOf, type MatchOptions } from "../journal/options.js";

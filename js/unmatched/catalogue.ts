@@ -1,6 +1,6 @@
 import { type Ask as AskOf, Catalogue, Listing } from "../game/catalogue.js";
+import type { Unmatched as WasmUnmatched } from "../generated/glue/unmatched.js";
 import type { Board, Card, Hero } from "../generated/unmatched.js";
-import type { Unmatched as WasmUnmatched } from "../generated/wasm/unmatched.js";
 
 /** @internal Calls into the module and parses the JSON text that it returns. */
 export type Ask = AskOf<WasmUnmatched>;

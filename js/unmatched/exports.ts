@@ -1,6 +1,5 @@
-// Exports shared by `altmode/unmatched` and `altmode/unmatched/slim`.
+// Types shared by `altmode/unmatched` and `altmode/unmatched/slim`.
 
-export { AltmodeError } from "../errors.js";
 export type * from "../generated/unmatched.js";
 export type { Input, Viewer } from "../input.js";
 export type { Boards, Cards, Heroes } from "./catalogue.js";

@@ -1,5 +1,6 @@
 import { BaseGame } from "../game/game.js";
 import type { Search as BaseSearch } from "../game/search.js";
+import type { Game as WasmGame } from "../generated/glue/unmatched.js";
 import type {
   Action,
   ActionInput,
@@ -20,7 +21,6 @@ import type {
   SuggestOptions,
   View,
 } from "../generated/unmatched.js";
-import type { Game as WasmGame } from "../generated/wasm/unmatched.js";
 import { ASK } from "../handle.js";
 import { type Input, json, named, option, type Viewer, viewer } from "../input.js";
 import { guard } from "../stack.js";

@@ -1,4 +1,5 @@
 import { WholeRules } from "../game/whole-rules.js";
+import { type Game as WasmGame, Unmatched as WasmUnmatched } from "../generated/glue/unmatched.js";
 import type {
   Forecast,
   ForecastInput,
@@ -10,7 +11,6 @@ import type {
   ScenarioResult,
   Version,
 } from "../generated/unmatched.js";
-import { type Game as WasmGame, Unmatched as WasmUnmatched } from "../generated/wasm/unmatched.js";
 import { ASK } from "../handle.js";
 import { type Input, json } from "../input.js";
 import { guard } from "../stack.js";

@@ -1,16 +1,6 @@
 // Script of a worker that the page starts from text. Its first message is the compiled module.
 
-import { initSync } from "../generated/wasm/tcg.js";
-import { Tcg } from "../tcg/tcg.js";
+import { loadTcg } from "../generated/tcg-core.js";
 import { answer } from "./thread.js";
 
-addEventListener(
-  "message",
-  ({ data }) => {
-    answer(async () => {
-      initSync({ module: data });
-      return new Tcg();
-    });
-  },
-  { once: true },
-);
+addEventListener("message", ({ data }) => answer(loadTcg(async () => data)), { once: true });

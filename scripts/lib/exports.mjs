@@ -13,7 +13,7 @@ const typed = (name, types, extension = "js") => ({
 /** Order matters, because a tool takes the first condition that it knows: specific conditions come first. */
 const entryPoint = (entry) => ({
   [`./${importPath(entry)}`]: {
-    "react-native": typed(`${entry}-react-native`, entry),
+    "react-native": typed(`${entry}-plain`, entry),
     workerd: typed(`${entry}-workerd`, entry),
     // Deno gets the universal build, because it asks for permission before a package reads a file.
     deno: typed(entry, entry),

@@ -1,8 +1,8 @@
 // Bundles js/ and js/generated into pkg/, the folder that npm publishes.
-import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { buildDecks } from "./decks.mjs";
-import { hosts, moduleName, named } from "./hosts.mjs";
+import { hosts, moduleName, named, plainOf } from "./hosts.mjs";
 import { at, npmProgram, run, say } from "./run.mjs";
 
 const pkg = at("pkg");
@@ -25,72 +25,87 @@ const ownAddress = {
 
 const extensions = { esm: "js", cjs: "cjs" };
 
+/** Leaves an import to the file of the package. */
+const apart = (path) => ({ path: `./${path}`, external: true });
+
+/** Modules whose exports the core of an entry point has. */
+const OF_THE_CORE = /\/(errors|embedded|script)\.js$/;
+
 /**
- * Returns an esbuild plugin that builds an entry point for a host. It substitutes the host's loader and keeps
- * the embedded module in a separate file, so that the entry point stays small enough to open in tools and
- * editors.
+ * Returns an esbuild plugin that builds a host's file of an entry point. It substitutes the host's loader and leaves the core
+ * and the large scripts in files of their own, which all hosts share.
  */
 const forHost = (entry, host, extension) => ({
   name: "for-host",
   setup(build) {
-    const generated = (name) => at("js", "generated", name);
-    const apart = (path) => ({ path: `./${path}`, external: true });
+    const core = apart(`${host === "plain" ? plainOf(entry) : entry}-core.${extension}`);
     build.onResolve({ filter: /generated\/[\w-]+-module\.js$/ }, () => ({
-      path: generated(`${moduleName(entry, host)}.ts`),
+      path: at("js", "generated", `${moduleName(entry, host)}.ts`),
     }));
-    build.onResolve({ filter: /\/[\w-]+-bytes\.js$/ }, ({ path }) =>
-      apart(path.split("/").at(-1).replace(/js$/, extension)),
-    );
+    build.onResolve({ filter: /-core\.js$/ }, () => core);
+    build.onResolve({ filter: OF_THE_CORE }, () => core);
+    build.onResolve({ filter: /\/scripts\/[\w-]+\.js$/ }, ({ path }) => apart(`scripts/${basename(path)}`));
     build.onResolve({ filter: /_bg\.wasm$/ }, () => apart(`${entry}.wasm`));
-    if (host !== "react-native") {
-      // The sources that entry points share import the glue of the one with the whole module.
-      build.onResolve({ filter: /generated\/wasm\/\w+\.js$/ }, () => ({
-        path: generated(`wasm/${entry}.js`),
-      }));
-      return;
-    }
-    build.onResolve({ filter: /_bg\.wasm\.js$/ }, () => apart(`${entry}-without-wasm.js`));
-    build.onResolve({ filter: /generated\/wasm\/\w+\.js$/ }, () => ({
-      path: generated(`without-wasm/${entry}.js`),
+  },
+});
+
+/** Lets the sources that entry points share import the glue of this one, not of the one with the whole module. */
+const withGlue = (entry) => ({
+  name: "with-glue",
+  setup(build) {
+    build.onResolve({ filter: /\/glue\/[\w-]+\.js$/ }, () => ({
+      path: at("js", "generated", "glue", `${entry}.js`),
     }));
   },
 });
 
-/**
- * Text coders for CommonJS, because Jest with jsdom has neither. Elsewhere the platform's coders are used.
- */
+/** Text coders, because Jest with jsdom has neither, nor has Hermes. Elsewhere the platform's coders are used. */
 const textCoders = { inject: [at("js", "hosts", "text.ts")] };
 
-async function bundle(entry) {
+/**
+ * Leaves out comments and white space, a fifth of a compressed core. Names and lines stay, because Node prints the line of
+ * an uncaught error.
+ */
+const compact = { minifyWhitespace: true, lineLimit: 250, charset: "ascii" };
+
+/** Bundles the core of an entry point, and its files for hosts. */
+export async function bundle(entry, wanted = Object.keys(hosts)) {
   const { build } = await import("esbuild");
-  const write = (host, format, source, name) =>
+  const write = (source, name, format, options) =>
     build({
       ...common,
-      ...(host === "node" && format === "cjs" ? ownAddress : {}),
-      ...(format === "cjs" ? textCoders : {}),
+      // Jest cannot import at run time in CommonJS.
+      ...(format === "cjs" ? { supported: { "dynamic-import": false } } : {}),
       format,
       entryPoints: [source],
       outfile: join(pkg, `${name}.${extensions[format]}`),
+      ...options,
+    });
+  const writeHost = (host, source, name, format) =>
+    write(at("js", `${source}.ts`), name, format, {
+      ...(host === "node" && format === "cjs" ? ownAddress : {}),
       plugins: [forHost(entry, host, extensions[format])],
     });
-  const source = at("js", `${entry}.ts`);
-  const [slim, bytes] = [at("js", `${entry}-slim.ts`), at("js", "generated", `${entry}-bytes.ts`)];
-  const script = at("js", "generated", "without-wasm", `${entry}_bg.wasm.js`);
+  const core = at("js", "generated", `${entry}-core.ts`);
   await Promise.all([
-    ...Object.entries(hosts).flatMap(([host, { formats }]) =>
-      formats.map((format) => write(host, format, source, named(entry, host))),
+    ...["esm", "cjs"].map((format) =>
+      write(core, `${entry}-core`, format, { ...textCoders, ...compact, plugins: [withGlue(entry)] }),
     ),
-    ...["esm", "cjs"].map((format) => write("universal", format, bytes, `${entry}-bytes`)),
-    write("universal", "esm", slim, `${entry}-slim`),
-    build({
-      ...common,
-      format: "esm",
-      minify: true,
-      entryPoints: [script],
-      outfile: join(pkg, `${entry}-without-wasm.js`),
-    }),
+    ...wanted.flatMap((host) =>
+      hosts[host].formats.map((format) => writeHost(host, entry, named(entry, host), format)),
+    ),
+    writeHost("universal", `${entry}-slim`, `${entry}-slim`, "esm"),
   ]);
   copyFileSync(at("js", "generated", "wasm", `${entry}_bg.wasm`), join(pkg, `${entry}.wasm`));
+  copyScript(`${entry}-bytes`);
+  if (wanted.includes("plain")) copyScript(`${plainOf(entry)}-plain`);
+}
+
+/** Copies a script that is neither an ES module nor CommonJS, with a package.json that says nothing of either. */
+function copyScript(name) {
+  mkdirSync(join(pkg, "scripts"), { recursive: true });
+  copyFileSync(at("js", "generated", "scripts", `${name}.js`), join(pkg, "scripts", `${name}.js`));
+  writeFileSync(join(pkg, "scripts", "package.json"), "{}\n");
 }
 
 /**
@@ -162,10 +177,9 @@ async function bundleWorker() {
               path: `./${named(basename(path, ".js"), host)}.js`,
               external: true,
             }));
-            build.onResolve({ filter: /\/(tcg|deckbuilder|unmatched)-bytes\.js$/ }, ({ path }) => ({
-              path: `./${basename(path)}`,
-              external: true,
-            }));
+            build.onResolve({ filter: /\/scripts\/[\w-]+\.js$/ }, ({ path }) =>
+              apart(`scripts/${basename(path)}`),
+            );
             build.onResolve({ filter: /\/inline(-deckbuilder|-unmatched)?\.js$/ }, ({ path }) => ({
               path: `./worker-${basename(path)}`,
               external: true,
@@ -203,35 +217,43 @@ function referredTo(types, entries) {
   return wanted;
 }
 
+/** The entry points and workers' scripts that have declarations, by their names. */
+const typed = (entries) => [
+  ...entries.flatMap((entry) => [entry, `${entry}-slim`]),
+  ...plain,
+  "worker",
+  ...workerSuffixes.map((suffix) => `worker-thread${suffix}`),
+];
+
 /**
  * Writes the declarations. Those of tsc are CommonJS, by a package.json without `type` in their folder. ES modules have
  * declarations that re-export them, because TypeScript allows that in this direction alone.
+ *
+ * @param entries the entry points that have a WebAssembly module
  */
-async function declarations(entries) {
+export async function buildDeclarations(entries) {
   const types = join(pkg, "types");
   await run(npmProgram("tsc"), ["--project", at("tsconfig.build.json")], { quiet: true });
-  const wanted = referredTo(types, entries);
+  const wanted = referredTo(types, typed(entries));
   for (const name of readdirSync(types, { recursive: true }).filter((name) => name.endsWith(".d.ts")))
     if (!wanted.has(join(types, name))) rmSync(join(types, name));
   writeFileSync(join(types, "package.json"), "{}\n");
-  for (const entry of entries) {
+  for (const entry of typed(entries)) {
     const text = readFileSync(join(types, `${entry}.d.ts`), "utf8");
     const alone = !text.includes(' from "./'); // such as the root's, whose default export `*` would not include
     writeFileSync(join(types, `${entry}.d.mts`), alone ? text : `export * from "./${entry}.js";\n`);
   }
 }
 
-/** @param entries the entry points that have a WebAssembly module */
-export async function buildPackage(entries) {
+/**
+ * Bundles the package into pkg/.
+ *
+ * @param entries the entry points that have a WebAssembly module
+ * @param wanted the hosts to bundle for
+ */
+export async function buildBundles(entries, wanted) {
   say("bundling the package into pkg/");
   rmSync(pkg, { recursive: true, force: true });
   buildDecks();
-  const typed = [
-    ...entries.flatMap((entry) => [entry, `${entry}-slim`]),
-    ...plain,
-    "worker",
-    ...workerSuffixes.map((suffix) => `worker-thread${suffix}`),
-  ];
-  await Promise.all([...entries.map(bundle), bundlePlain(), bundleWorker()]);
-  await declarations(typed);
+  await Promise.all([...entries.map((entry) => bundle(entry, wanted)), bundlePlain(), bundleWorker()]);
 }

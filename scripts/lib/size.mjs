@@ -2,15 +2,22 @@
 // version of the Rust compiler.
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { named, plainOf } from "./hosts.mjs";
 import { at } from "./run.mjs";
 
 const compressed = new Map();
 
 /** Returns the Brotli size of a file of the package in bytes. Cached, because compression takes seconds. */
-export function brotliBytes(file) {
+function brotliOf(file) {
   if (!compressed.has(file)) compressed.set(file, brotliCompressSync(readFileSync(at("pkg", file))).length);
   return compressed.get(file);
 }
+
+/** Returns the Brotli size of files of the package in bytes. */
+export const brotliBytes = (...files) => files.reduce((sum, file) => sum + brotliOf(file), 0);
+
+/** Returns the scripts of an entry point that a host loads, without the module. */
+export const scriptsOf = (entry, host) => [`${entry}-core.js`, `${named(entry, host)}.js`];
 
 /** Returns the sizes of an entry point's files. */
 export function measure(entry) {
@@ -20,14 +27,13 @@ export function measure(entry) {
     wasm_gzip_bytes: gzipSync(wasm, { level: 9 }).length,
     wasm_brotli_bytes: brotliBytes(`${entry}.wasm`),
     // The JavaScript wrapper and glue, without the embedded module.
-    glue_brotli_bytes: brotliBytes(`${entry}.js`),
+    glue_brotli_bytes: brotliBytes(...scriptsOf(entry, "universal")),
   };
 }
 
 /** Returns the size for React Native: wrapper, glue and the module as plain JavaScript. */
 export function measureReactNative(entry) {
-  const files = [`${entry}-react-native.js`, `${entry}-without-wasm.js`].map((name) =>
-    readFileSync(at("pkg", name)),
-  );
-  return { react_native_gzip_bytes: gzipSync(Buffer.concat(files), { level: 9 }).length };
+  const files = [...scriptsOf(plainOf(entry), "plain"), `scripts/${plainOf(entry)}-plain.js`];
+  const bytes = Buffer.concat(files.map((file) => readFileSync(at("pkg", file))));
+  return { react_native_gzip_bytes: gzipSync(bytes, { level: 9 }).length };
 }

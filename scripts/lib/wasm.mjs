@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { cargoMessages } from "./cargo.mjs";
 import { encodeModule } from "./embedded.mjs";
 import { at, cargoTarget, npmProgram, root, run, say } from "./run.mjs";
+import { writeScript } from "./scripts.mjs";
 import { withoutSection } from "./sections.mjs";
 import { glueProgram } from "./tools.mjs";
 
@@ -158,7 +159,7 @@ const UNNEEDED = [
  *
  * @param compiled the path of the compiled module
  */
-export async function buildGlue(entry, compiled, aim) {
+export async function buildWasm(entry, compiled, aim) {
   const glueWriter = await glueProgram();
   const stamp = join(folder, `${entry}.stamp`);
   const made = createHash("sha256")
@@ -188,9 +189,8 @@ export async function buildGlue(entry, compiled, aim) {
   writeFileSync(stamp, made); // written last, so that an interrupted build does not count as complete
 }
 
-/** Writes `js/generated/<entry>-bytes.ts`, the module as text, for loading without a file. */
+/** Writes the module as text, for loading without a file. */
 export function buildBytes(entry) {
   const text = encodeModule(readFileSync(join(folder, `${entry}_bg.wasm`)));
-  const note = "// Made by the build; edits are lost.\n";
-  writeFileSync(join(generated, `${entry}-bytes.ts`), `${note}export const text: string =\n  "${text}";\n`);
+  writeScript(`${entry}-bytes`, `"${text}"`);
 }

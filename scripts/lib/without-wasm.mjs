@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { at, npmProgram, run, say } from "./run.mjs";
+import { writeScript } from "./scripts.mjs";
 import { glueProgram } from "./tools.mjs";
 import { instructions, withoutInlining } from "./wasm.mjs";
 
@@ -30,6 +31,7 @@ export async function buildWithoutWasm(entry, compiled) {
   const made = createHash("sha256")
     .update(readFileSync(compiled))
     .update(readFileSync(new URL(import.meta.url)))
+    .update(readFileSync(new URL("scripts.mjs", import.meta.url)))
     .update(readFileSync(glueWriter))
     .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === made) return;
@@ -48,74 +50,43 @@ export async function buildWithoutWasm(entry, compiled) {
     "-o",
     low,
   ]);
-  const script = join(folder, `${entry}_bg.wasm.js`);
+  const script = join(work, `${entry}.js`);
   await run(npmProgram("wasm2js"), [low, ...ownCopies, "-Oz", "-o", script]);
-  writeFileSync(script, asFunction(readFileSync(script, "utf8"), entry));
-  writeFileSync(join(folder, `${entry}_bg.wasm.d.ts`), moduleTypes);
-  writeFileSync(join(folder, `${entry}.js`), glue(readFileSync(join(work, `${entry}_bg.js`), "utf8")));
-  writeFileSync(join(folder, `${entry}.d.ts`), glueTypes(entry));
+  await writePlain(entry, readFileSync(script, "utf8"));
   rmSync(work, { recursive: true });
   writeFileSync(stamp, made); // written last, so that an interrupted build does not count as complete
 }
 
-const textCoding = 'import { TextDecoder, TextEncoder } from "../../hosts/text.js";\n';
-
-/**
- * The glue's functions with a cached view of the memory, and their checks that the view is still valid. When
- * WebAssembly memory grows, its old buffer is detached. The memory of wasm2js keeps the old buffer with
- * outdated content, so these checks are replaced.
- */
-const views = [
-  /(cached\w+ArrayMemory0 === null \|\| )cached\w+ArrayMemory0\.byteLength === 0/g,
-  /(cachedDataViewMemory0 === null \|\| )cachedDataViewMemory0\.buffer\.detached === true \|\| \(.*?\)(?=\) \{)/g,
-];
-
-/**
- * Adapts the glue to plain JavaScript. It uses the platform's text coders, else those of js/hosts/text.ts.
- */
-function glue(text) {
-  for (const view of views) {
-    if (text.search(view) < 0) throw new Error(`wasm-bindgen writes in a way that is new to us: no ${view}`);
-    text = text.replace(view, (_, start) => `${start}${start.split(" ")[0]}.buffer !== wasm.memory.buffer`);
-  }
-  return textCoding + text + restarting;
+/** Writes the script of a module, with the output of wasm2js as a function of the imports. */
+export async function writePlain(entry, text) {
+  // Imported late, because the first build installs it.
+  const { transform } = await import("esbuild");
+  // An assignment, because an expression without effect would be dropped.
+  const { code } = await transform(`value=${asFunction(text, entry)}`, { minify: true, target: "es2022" });
+  const value = code
+    .trim()
+    .replace(/^value=/, "")
+    .replace(/;$/, "");
+  const type = ["PlainModule", 'import type { PlainModule } from "../loading.js";'];
+  writeScript(`${entry}-plain`, value, ...type);
 }
 
 /**
- * Counterpart of `--experimental-reset-state-function` for plain JavaScript: replaces an instance that
- * trapped.
- */
-const restarting = `
-let restart = () => {};
-export function __wbg_on_reset(make) {
-  restart = make;
-}
-export function __wbg_reset_state() {
-  restart();
-}
-`;
-
-/**
- * Wraps the output of wasm2js in a function of the glue. The original script runs on import and imports its
- * glue; as a function it runs on `load()`, and the glue needs no separate file.
+ * Returns the output of wasm2js as a function of the imports, which returns the exports. The original script runs on import
+ * and imports its glue. The views of the glue are dropped when the memory grows, because its old buffer stays readable.
  */
 function asFunction(text, entry) {
   // wasm2js writes names with letters, digits and underscores only.
-  const glue = `$_${entry.replace("-", "_")}_bg_js`;
-  const begin = `import * as ${glue} from './${entry}_bg.js';`;
+  const begin = `import * as $_${entry.replace("-", "_")}_bg_js from './${entry}_bg.js';`;
   const end = "\nvar retasmFunc = asmFunc({";
+  const grown = "bufferView = HEAPU8;\n  }\n  return oldPages;";
   const [head, tail] = [text.indexOf(begin), text.lastIndexOf(end)];
-  const imports = /^[^}]*\}\);/.exec(text.slice(tail + end.length))?.[0];
-  if (head < 0 || tail < 0 || imports === undefined)
-    throw new Error("wasm2js writes in a way that is new to us");
-  const body = text.slice(head + begin.length, tail);
-  return `${body}\nexport function instantiate(${glue}) {\n  return asmFunc({${imports}\n}\n`;
+  const known = head >= 0 && tail >= 0 && text.includes(grown) && text.includes("function asmFunc(imports)");
+  if (!known) throw new Error("wasm2js writes in a way that is new to us");
+  // The glue is that of the WebAssembly module, which is compiled from the same source.
+  const shared = readFileSync(at("js", "generated", "wasm", `${entry}.js`), "utf8");
+  for (const [, name] of text.matchAll(/ = \$_\w+_bg_js\.(\w+);/g))
+    if (!shared.includes(` ${name}: function(`)) throw new Error(`the glue of ${entry} has no ${name}`);
+  const body = text.slice(head + begin.length, tail).replace(grown, `imports.grown();\n  ${grown}`);
+  return `function (imports) {${body}\nreturn asmFunc(imports);\n}`;
 }
-
-const moduleTypes =
-  "/** The module\u2019s functions, joined to the glue, with a memory of their own. */\nexport function instantiate(glue: object): object;\n";
-
-const glueTypes = (entry) => `export * from "../wasm/${entry}.js";
-export function __wbg_set_wasm(module: unknown): void;
-export function __wbg_on_reset(make: () => void): void;
-`;

@@ -5,7 +5,7 @@ import { AltmodeError, type Game, type GameConfig, load } from "altmode/deckbuil
 import { startWorker } from "altmode/worker";
 import ts from "typescript";
 import { expect, test } from "vitest";
-import { root } from "./support.js";
+import { loadPlain, root } from "./support.js";
 
 const require = createRequire(import.meta.url);
 const deckbuilder = await load();
@@ -133,7 +133,7 @@ test("cards, characters and sets are found", () => {
 });
 
 test("the plain JavaScript build plays the same game", async () => {
-  const other = await (await import(`${root}/pkg/deckbuilder-react-native.js`)).load();
+  const other = await loadPlain("deckbuilder");
   for (const [, config] of modes) {
     const hashes = [deckbuilder, other].map((rules: typeof deckbuilder) => {
       const game = rules.newGame(config);
@@ -184,7 +184,7 @@ test("a batch of search bots in a worker equals the one on the page, and can be 
 });
 
 test("a pack adds cards and characters, in plain JavaScript", async () => {
-  const other = await (await import(`${root}/pkg/deckbuilder-react-native.js`)).load();
+  const other = await loadPlain("deckbuilder");
   const pack = {
     id: "mine",
     set: "Mine",
@@ -192,7 +192,7 @@ test("a pack adds cards and characters, in plain JavaScript", async () => {
       {
         id: "m-crane",
         name: "Crane",
-        types: ["technology"],
+        types: ["technology" as const],
         cost: 2,
         power: 1,
         range: 1,

@@ -4,17 +4,15 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { decks } from "altmode/decks";
 import { expect, test } from "vitest";
-import { config, root, tcg } from "./support.js";
+import { config, loadPlain, root, tcg } from "./support.js";
 
 const require = createRequire(import.meta.url);
 
-test("import, require and the slim entry play the same game", async () => {
+test("import, require and plain JavaScript play the same game", async () => {
   const common: typeof import("altmode/tcg") = require("altmode/tcg");
-  const slim = await import("altmode/tcg/slim");
-  const module = readFileSync(require.resolve("altmode/tcg.wasm"));
   const expected = tcg.newGame(config);
   expected.playout();
-  for (const other of [await common.load(), await slim.load(module)]) {
+  for (const other of [await common.load(), await loadPlain("tcg")]) {
     expect(other.version).toEqual(tcg.version);
     const game = other.newGame(config);
     game.playout();
@@ -60,9 +58,15 @@ test("the entry for playing plays the same game and restores saves of the whole 
   expect(printed.toString().trim()).toBe("load-failed load-failed");
 });
 
-test("load instantiates once", async () => {
+test("load instantiates once, whichever host of an entry point comes first", async () => {
   const { load } = await import("altmode/tcg");
   expect(await load()).toBe(tcg);
+  const slim = await import("altmode/tcg/slim");
+  await expect(slim.load("/nowhere.wasm")).rejects.toMatchObject({ code: "load-failed" });
+  expect(await slim.load(readFileSync(require.resolve("altmode/tcg.wasm")))).toBe(tcg);
+  const universal = await import(`${root}/pkg/tcg.js`);
+  expect(await universal.load()).toBe(tcg);
+  expect(universal.AltmodeError).toBe(slim.AltmodeError);
 });
 
 test("a slim load that failed can be tried again", async () => {

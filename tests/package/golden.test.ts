@@ -4,7 +4,7 @@ import { load as loadDeckbuilder } from "altmode/deckbuilder";
 import { load as loadUnmatched } from "altmode/unmatched";
 import { describe, expect, test } from "vitest";
 import { firstDifference } from "../golden/digest.js";
-import { root, tcg } from "./support.js";
+import { loadPlain, root, tcg } from "./support.js";
 
 const folder = `${root}/tests/golden`;
 const read = (name: string) => JSON.parse(readFileSync(`${folder}/${name}`, "utf8"));
@@ -20,11 +20,7 @@ interface GoldenRecord {
   every?: number;
 }
 
-/** The builds that React Native gets: the modules as plain JavaScript. */
-const withoutWasm = async (entry: string): Promise<Engine> =>
-  (await import(`${root}/pkg/${entry}-react-native.js`)).load();
-
-const systems: [string, GoldenRecord[], number, () => Promise<Engine>][] = [
+const systems: ["tcg" | "unmatched" | "deckbuilder", GoldenRecord[], number, () => Promise<Engine>][] = [
   ["tcg", ofTcg.map(read), 50, async () => tcg],
   ["unmatched", read("unmatched/games.json"), 82, loadUnmatched],
   ["deckbuilder", read("deckbuilder/games.json"), 13, loadDeckbuilder],
@@ -33,7 +29,7 @@ const systems: [string, GoldenRecord[], number, () => Promise<Engine>][] = [
 describe.each(systems)("%s", (entry, records, least, load) => {
   test.each([
     ["WebAssembly", load],
-    ["plain JavaScript", () => withoutWasm(entry)],
+    ["plain JavaScript", () => loadPlain(entry)],
   ])(
     "%s reproduces every recorded hash and view",
     async (_, load) => {

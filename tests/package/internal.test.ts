@@ -11,7 +11,7 @@ const { restart, takeLastPanic } = vi.hoisted(() => ({
   takeLastPanic: vi.fn(() => "panicked at rules.rs:1:1: out of cards"),
 }));
 
-vi.mock("../../js/generated/wasm/tcg.js", () => ({
+vi.mock("../../js/generated/glue/tcg.js", () => ({
   takeLastPanic,
   freshSeed: vi.fn(),
   __wbg_reset_state: restart,

@@ -15,7 +15,7 @@ const grow = vi.hoisted(() => () => {
   dictionary.asked++;
 });
 
-vi.mock("../../js/generated/wasm/tcg.js", () => ({
+vi.mock("../../js/generated/glue/tcg.js", () => ({
   packedMemory: () => memory,
   packedText: (number: number) => {
     grow();

@@ -22,7 +22,10 @@ test("the published files are the package and nothing of its making", () => {
   for (const expected of [
     "pkg/tcg.js",
     "pkg/tcg.cjs",
+    "pkg/tcg-core.js",
     "pkg/tcg-slim.js",
+    "pkg/scripts/tcg-bytes.js",
+    "pkg/scripts/package.json",
     "pkg/tcg.wasm",
     "pkg/types/tcg.d.ts",
     "LICENSE-MIT",
@@ -34,6 +37,9 @@ test("the published files are the package and nothing of its making", () => {
   }
   const allowed = /^(pkg\/|package\.json$|README|LICENSE|NOTICE|CHANGELOG)/;
   expect(paths.filter((path) => !allowed.test(path))).toEqual([]);
+  // Every installation downloads and stores all of it.
+  expect(listing.unpackedSize).toBeLessThan(24_000_000);
+  expect(listing.size).toBeLessThan(7_500_000);
 });
 
 test("links of the README lead somewhere on the registry's page", () => {

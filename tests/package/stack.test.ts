@@ -104,7 +104,7 @@ test("every entry is tried", () => expect(Object.keys(subjects).sort()).toEqual(
 describe.each(Object.entries(subjects))("%s", (entry, subject) => {
   test.concurrent.each([
     ["WebAssembly", "node"],
-    ["plain JavaScript", "react-native"],
+    ["plain JavaScript", "plain"],
   ])("at the end of the stack, %s", async (_, host) => {
     const { codes, raw, done, before, later } = await atTheEnd(`${entry}-${host}`, subject);
     expect(raw).toEqual([]);

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { AltmodeError, type Game, type GameConfig, load, type Tcg } from "altmode/tcg";
 import { expect } from "vitest";
@@ -9,6 +10,19 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
 export const config: GameConfig = JSON.parse(readFileSync(`${root}/benches/workload.json`, "utf8")).config;
 
 export const tcg: Tcg = await load();
+
+/**
+ * Loads the build of an entry point in plain JavaScript, which React Native gets. Its CommonJS form has an instance of its own;
+ * ES modules would share that of WebAssembly.
+ */
+export const loadPlain = <Entry extends keyof Entries>(entry: Entry): ReturnType<Entries[Entry]["load"]> =>
+  createRequire(root)(`./pkg/${entry}-plain.cjs`).load();
+
+interface Entries {
+  tcg: typeof import("altmode/tcg");
+  unmatched: typeof import("altmode/unmatched");
+  deckbuilder: typeof import("altmode/deckbuilder");
+}
 
 /** Plays on with choices that look random but are the same in every run. */
 export function playOn(game: Game, decisions = Number.POSITIVE_INFINITY): void {

@@ -13,16 +13,12 @@ import {
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { digest } from "../golden/digest.js";
-import { root } from "./support.js";
+import { loadPlain, root } from "./support.js";
 
 const require = createRequire(import.meta.url);
 const workload = JSON.parse(readFileSync(`${root}/benches/unmatched.json`, "utf8"));
 const config: GameConfig = workload.config;
 const unmatched = await load();
-
-/** The build that React Native gets: the module as plain JavaScript. */
-const withoutWasm = async (): Promise<Unmatched> =>
-  (await import(`${root}/pkg/unmatched-react-native.js`)).load();
 
 /** Plays on with choices that look random but are the same in every run, and tells of each position. */
 function playOn(game: Game, note?: (game: Game) => void, decisions = Number.POSITIVE_INFINITY): void {
@@ -131,7 +127,7 @@ test("a search, a suggestion and playouts repeat themselves", () => {
 
 describe.each<[string, () => Promise<Unmatched>]>([
   ["WebAssembly", async () => unmatched],
-  ["plain JavaScript", withoutWasm],
+  ["plain JavaScript", () => loadPlain("unmatched")],
 ])("%s", (_, build) => {
   test("plays the recorded games", async () => {
     const game = (await build()).newGame(config);
@@ -141,7 +137,7 @@ describe.each<[string, () => Promise<Unmatched>]>([
 });
 
 test("plain JavaScript gives the same hashes and views", async () => {
-  const other = await withoutWasm();
+  const other = await loadPlain("unmatched");
   const digestsOf = (build: Unmatched) => {
     const digests: string[] = [];
     playOn(build.newGame(config), (game) => {
@@ -366,7 +362,7 @@ test("heroes and battlefields of a pack are there and play, and not in plain Jav
   expect(own.restore(game.save()).hash()).toBe(game.hash());
   expect(own.replay(game.record()).hash()).toBe(game.hash());
   // Another module knows nothing of the pack.
-  const other = await withoutWasm();
+  const other = await loadPlain("unmatched");
   expect(other.heroes.all().some(({ id }) => id === "keeper")).toBe(false);
   expect(() => other.restore(game.save())).toThrow(/pack/);
   const broken = structuredClone(hero);

@@ -1,4 +1,3 @@
-export { AltmodeError } from "../errors.js";
 export type * from "../generated/deckbuilder.js";
 export type { Input, Viewer } from "../input.js";
 export type { Cards, Characters } from "./catalogue.js";

@@ -1,4 +1,3 @@
-export { AltmodeError } from "../errors.js";
 export type * from "../generated/tcg.js";
 export type { Input, Viewer } from "../input.js";
 export type { Cards } from "./cards.js";

@@ -1,4 +1,3 @@
-export { AltmodeError } from "../errors.js";
 export type * from "../generated/tournament.js";
 export type { Input } from "../input.js";
 export type { Draft } from "./draft.js";

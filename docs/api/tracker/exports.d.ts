@@ -1,4 +1,3 @@
-export { AltmodeError } from "../errors.js";
 export type * from "../generated/tracker.js";
 export type { Input } from "../input.js";
 export type { When } from "../journal/match.js";

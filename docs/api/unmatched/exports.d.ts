@@ -1,4 +1,3 @@
-export { AltmodeError } from "../errors.js";
 export type * from "../generated/unmatched.js";
 export type { Input, Viewer } from "../input.js";
 export type { Boards, Cards, Heroes } from "./catalogue.js";
