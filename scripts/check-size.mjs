@@ -73,7 +73,7 @@ function named() {
     ["README.md, the module", alone, [kilobytes("tcg.wasm")]],
     ["README.md, inside a script", inside, [whole.tcg]],
     ...entries.map((entry) => [...table(`altmode/${importPath(entry)}`), [whole[entry]]]),
-    [...table("altmode/worker"), [kilobytes("worker.js")]],
+    [...table("altmode/worker"), [kilobytes("worker-core.js", "worker.js")]],
     [...table("altmode/decks"), [kilobytes("decks.js")]],
     [...table("altmode/tcg/slim"), inOrder.map((entry) => kilobytes(...scriptsOf(entry, "slim")))],
     [...table("altmode/tcg.wasm"), inOrder.map((entry) => kilobytes(`${entry}.wasm`))],

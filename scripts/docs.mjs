@@ -3,6 +3,7 @@
 import { pathToFileURL } from "node:url";
 import { at, npmProgram, run, say } from "./lib/run.mjs";
 import { entries } from "./lib/wasm.mjs";
+import { games } from "./lib/workers.mjs";
 
 /** @param built the entry points with a WebAssembly module that are built */
 export async function buildDocs(built = entries) {
@@ -10,7 +11,7 @@ export async function buildDocs(built = entries) {
   const points = [
     ...built.flatMap((entry) => [`js/${entry}.ts`, `js/${entry}-slim.ts`]),
     "js/decks.ts",
-    "js/worker.ts",
+    ...["worker", ...Object.keys(games).map((game) => `worker-${game}`)].map((name) => `js/${name}.ts`),
   ];
   const options = {
     tsconfig: at("tsconfig.build.json"),

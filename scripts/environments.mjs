@@ -125,6 +125,7 @@ const QUICK = [
   "worker: esbuild es2019",
   "worker: Vite 8",
   "worker: Vite 8 dev",
+  "worker: one game, Vite",
   "guides: pages",
 ];
 

@@ -1,13 +1,9 @@
 import { AsyncDeckbuilder, AsyncTcg, AsyncUnmatched } from "./worker/handles.js";
-import type { GameName, WorkerLike } from "./worker/types.js";
+import type { WorkerLike, WorkerOptions } from "./worker/types.js";
 export { AltmodeError } from "./errors.js";
 export type * from "./tcg/exports.js";
 export type { AsyncCards, AsyncCatalogue, AsyncDeckbuilder, AsyncGame, AsyncListing, AsyncTcg, AsyncUnmatched, } from "./worker/handles.js";
-export type { GameName, TaskOptions, WorkerLike } from "./worker/types.js";
-export interface WorkerOptions<Game extends GameName = GameName> {
-    game?: Game | undefined;
-    worker?: WorkerLike | undefined;
-}
+export type { GameName, TaskOptions, WorkerLike, WorkerOptions } from "./worker/types.js";
 export declare function startWorker(options: WorkerOptions<"unmatched"> & {
     game: "unmatched";
 }): Promise<AsyncUnmatched>;

@@ -1,33 +1,42 @@
 // Starts worker threads in Node.
 
-import { Worker } from "node:worker_threads";
+import type { MessagePort, Worker } from "node:worker_threads";
 import type { Endpoint } from "comlink";
 import nodeEndpoint from "comlink/dist/esm/node-adapter";
+import { decodeModule } from "../embedded.js";
 import type { Line } from "./connection.js";
-import type { GameName } from "./types.js";
+import type { Inline, Ways } from "./spawn.js";
+import { answer } from "./thread.js";
 
-/** Starts a thread with the package's script beside this file. */
-const files: Record<GameName, () => Worker> = {
-  // Bundlers recognise a thread's script by this exact form. Turbopack compiles every file of the package for any other.
-  tcg: () => new Worker(new URL("./worker-thread-node.js", import.meta.url)),
-  deckbuilder: () => new Worker(new URL("./worker-thread-node-deckbuilder.js", import.meta.url)),
-  unmatched: () => new Worker(new URL("./worker-thread-node-unmatched.js", import.meta.url)),
-};
+/** Returns the ways to start a thread: from its file, or from text if a bundler left no file beside the script. */
+export function ofNode(Thread: typeof Worker, file: () => Worker, inline: () => Promise<Inline>): Ways {
+  return () => [
+    async () => lineTo(file()),
+    async () => {
+      const { script, text } = await inline();
+      const module = new WebAssembly.Module(decodeModule(text));
+      const thread = new Thread(script, { eval: true });
+      thread.postMessage(module);
+      return lineTo(thread);
+    },
+  ];
+}
 
 /** Returns a line to a thread that the package started. */
-async function fromFile(game: GameName): Promise<Line> {
-  const worker = files[game]();
+function lineTo(thread: Worker): Line {
   return {
-    endpoint: nodeEndpoint(worker) as Endpoint,
-    end: () => worker.terminate(),
+    endpoint: nodeEndpoint(thread) as Endpoint,
+    end: () => thread.terminate(),
     onFailure(report) {
       // Without a listener, an error in the thread would end the process.
-      worker.on("error", report);
-      worker.on("messageerror", report);
-      worker.on("exit", (code) => report(`the thread ended with exit code ${code}`));
+      thread.on("error", report);
+      thread.on("messageerror", report);
+      thread.on("exit", (code) => report(`the thread ended with exit code ${code}`));
     },
   };
 }
 
-/** Returns the ways to start a thread. */
-export const ways = (game: GameName): (() => Promise<Line>)[] => [() => fromFile(game)];
+/** Exposes the rules to the program that started this thread. */
+export function answerNode(load: Parameters<typeof answer>[0], port: MessagePort): void {
+  answer(load, nodeEndpoint(port) as Endpoint);
+}

@@ -1,37 +1,48 @@
 // Starts Web Workers in pages and in Deno.
 
 import type { Endpoint } from "comlink";
+import { decodeModule } from "../embedded.js";
 import { AltmodeError } from "../errors.js";
 import type { Line } from "./connection.js";
 import type { GameName } from "./types.js";
 
-/** Starts a worker with the package's script beside this file. */
-const files: Record<GameName, () => Worker> = {
-  // Bundlers recognise a worker's script by this exact form.
-  tcg: () => new Worker(new URL("./worker-thread.js", import.meta.url), { type: "module" }),
-  deckbuilder: () =>
-    new Worker(new URL("./worker-thread-deckbuilder.js", import.meta.url), { type: "module" }),
-  unmatched: () => new Worker(new URL("./worker-thread-unmatched.js", import.meta.url), { type: "module" }),
-};
-
-/**
- * Starts a worker from the script as text, if there is no file beside this one or the page has another
- * origin.
- */
-const texts: Record<GameName, () => Promise<{ startInline: () => Promise<Worker> }>> = {
-  tcg: () => import("./inline.js"),
-  deckbuilder: () => import("./inline-deckbuilder.js"),
-  unmatched: () => import("./inline-unmatched.js"),
-};
+/** The script of a worker and its module, as text. */
+export interface Inline {
+  readonly script: string;
+  readonly text: string;
+}
 
 /** Returns the ways to start a worker, in order of preference. */
-export function ways(game: GameName): (() => Promise<Line>)[] {
-  if (typeof Worker !== "function")
-    throw new AltmodeError(
-      "no-workers",
-      `this platform has no Web Workers: use altmode/${game}, where search() thinks in steps`,
-    );
-  return [async () => lineTo(files[game]()), async () => lineTo(await (await texts[game]()).startInline())];
+export type Ways = () => (() => Promise<Line>)[];
+
+/**
+ * Returns the ways to start a worker of a page: from its file, or from text if there is no file beside the package's or the
+ * page has another origin.
+ */
+export function ofPage(game: GameName, file: () => Worker, inline: () => Promise<Inline>): Ways {
+  return () => {
+    if (typeof Worker !== "function")
+      throw new AltmodeError(
+        "no-workers",
+        `this platform has no Web Workers: use altmode/${game}, where search() thinks in steps`,
+      );
+    return [async () => lineTo(file()), async () => lineTo(await startText(await inline()))];
+  };
+}
+
+/** Starts a worker from the text of its script and sends it the module compiled by the page. */
+async function startText({ script, text }: Inline): Promise<Worker> {
+  const module = await WebAssembly.compile(decodeModule(text));
+  const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+  try {
+    // Not `new Worker`, because bundlers would take the address for that of a file.
+    const worker = Reflect.construct(Worker, [address]) as Worker;
+    worker.postMessage(module);
+    return worker;
+  } finally {
+    // Revoked late, because some browsers need the URL until the worker has fetched its script.
+    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  }
 }
 
 /** Returns a line to a worker that the package started, and terminates the worker at its end. */

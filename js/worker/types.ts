@@ -39,3 +39,15 @@ export interface WorkerLike {
   /** Removes a listener. */
   removeEventListener(type: string, listener: (event: unknown) => void): void;
 }
+
+/** Options of `startWorker()`. */
+export interface WorkerOptions<Game extends GameName = GameName> {
+  /** The game system; `tcg` by default. */
+  game?: Game | undefined;
+  /**
+   * A worker created by the caller, for bundlers that must see the worker's script. Its script is
+   * `import "altmode/worker/thread"`, `import "altmode/worker/thread-unmatched"` or
+   * `import "altmode/worker/thread-deckbuilder"`.
+   */
+  worker?: WorkerLike | undefined;
+}

@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { at } from "./run.mjs";
 import { entries, importPath } from "./wasm.mjs";
+import { games } from "./workers.mjs";
 
 const typed = (name, types, extension = "js") => ({
   types: `./pkg/types/${types}.d.${extension === "js" ? "mts" : "ts"}`,
@@ -25,14 +26,19 @@ const entryPoint = (entry) => ({
   [`./${importPath(entry)}.wasm`]: `./pkg/${entry}.wasm`,
 });
 
+const worker = (name) => ({
+  [`./${importPath(name)}`]: { node: typed(`${name}-node`, name), default: typed(name, name) },
+});
+const thread = (suffix) => ({
+  [`./worker/thread${suffix}`]: typed(`worker-thread${suffix}`, `worker-thread${suffix}`),
+});
+
 export const exported = () => ({
   ".": { import: typed("index", "index"), require: typed("index", "index", "cjs") },
   ...Object.assign({}, ...entries.map(entryPoint)),
   "./decks": { import: typed("decks", "decks"), require: typed("decks", "decks", "cjs") },
-  "./worker": { node: typed("worker-node", "worker"), default: typed("worker", "worker") },
-  "./worker/thread": typed("worker-thread", "worker-thread"),
-  "./worker/thread-deckbuilder": typed("worker-thread-deckbuilder", "worker-thread-deckbuilder"),
-  "./worker/thread-unmatched": typed("worker-thread-unmatched", "worker-thread-unmatched"),
+  ...Object.assign({}, ...["worker", ...Object.keys(games).map((game) => `worker-${game}`)].map(worker)),
+  ...Object.assign({}, ...Object.values(games).map(thread)),
   "./package.json": "./package.json",
 });
 

@@ -34,12 +34,12 @@ const rules = {
 
 /**
  * Returns the entry point whose module in plain JavaScript an entry point uses. `altmode/tcg/play` uses that of `altmode/tcg`,
- * because one of its own would be 8 % of the package and save a fifth of an app.
+ * because one of its own would be 8 % of the package and save an app 290 KB of 2.1 MB.
  */
 export const plainOf = (entry) => (entry === "tcg-play" ? "tcg" : entry);
 
 /** Returns the name of the function of a core that makes the `load()` of an entry point. */
-const loaderOf = (entry) => `load${rules[entry][0]}`;
+export const loaderOf = (entry) => `load${rules[entry][0]}`;
 
 /** The core of an entry point: all that its hosts share. */
 function core(entry) {

@@ -4,6 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { buildDecks } from "./decks.mjs";
 import { hosts, moduleName, named, plainOf } from "./hosts.mjs";
 import { at, npmProgram, run, say } from "./run.mjs";
+import { games, generatedWorker, writeScriptText, writeWorkers } from "./workers.mjs";
 
 const pkg = at("pkg");
 
@@ -125,11 +126,11 @@ async function bundlePlain() {
 
 const plain = ["index", "decks"];
 
-/**
- * Writes js/generated/worker-script*.ts, the worker's script as text for pages without a file for it. It is
- * compiled for older browsers, because bundlers do not transform text.
- */
-async function writeScript(suffix) {
+/** Resolution of npm packages that are bundled into ours. */
+const packages = { mainFields: ["module"], resolveExtensions: [".ts", ".mjs", ".js"] };
+
+/** Returns the script of a worker as text. It is compiled for older browsers, because bundlers do not transform text. */
+async function inlineScript(game) {
   const { build } = await import("esbuild");
   const { outputFiles } = await build({
     ...common,
@@ -138,67 +139,68 @@ async function writeScript(suffix) {
     target: "es2020",
     minify: true,
     legalComments: "none",
-    entryPoints: [at("js", "worker", `thread-inline${suffix}.ts`)],
+    entryPoints: [generatedWorker("thread-inline", game)],
     write: false,
   });
-  const text = JSON.stringify(outputFiles[0].text);
-  writeFileSync(
-    at("js", "generated", `worker-script${suffix}.ts`),
-    `// Made by the build; edits are lost.\n/** The script of a worker that is started from text. */\nexport const script: string =\n  ${text};\n`,
-  );
+  return outputFiles[0].text;
 }
 
-/** Endings of the file names of the workers' scripts: one worker for each game system. */
-const workerSuffixes = ["", "-deckbuilder", "-unmatched"];
-
-/** Resolution of npm packages that are bundled into ours. */
-const packages = { mainFields: ["module"], resolveExtensions: [".ts", ".mjs", ".js"] };
-
 /**
- * Bundles both sides of the worker. The rules are imported from the entry point, so that they are not bundled
- * twice.
+ * Returns an esbuild plugin that builds a file of the workers. The core, the entry points of the rules and the texts stay files
+ * of their own, so that they are not bundled twice.
  */
-async function bundleWorker() {
+const forWorker = (host) => ({
+  name: "for-worker",
+  setup(build) {
+    const spawn = host === "node" ? "spawn-node" : "spawn";
+    const game = (path) => basename(path, ".js").split("-").at(-1);
+    build.onResolve(
+      { filter: /\/worker\/spawn-\w+\.js$|\/spawn-(tcg|deckbuilder|unmatched)\.js$/ },
+      ({ path }) =>
+        Object.hasOwn(games, game(path))
+          ? { path: generatedWorker(spawn, game(path)) }
+          : apart("worker-core.js"),
+    );
+    build.onResolve({ filter: /\/worker\/\w+\.js$|\/errors\.js$/ }, () => apart("worker-core.js"));
+    build.onResolve({ filter: /\/inline-\w+\.js$/ }, ({ path }) =>
+      apart(`worker-inline${games[game(path)]}.js`),
+    );
+    // `tcg/tcg.js`, an internal module, does not match.
+    build.onResolve({ filter: /^[./]*\/(tcg|deckbuilder|unmatched)\.js$/ }, ({ path }) =>
+      apart(`${named(game(path), host)}.js`),
+    );
+    build.onResolve({ filter: /\/scripts\/[\w-]+\.js$/ }, ({ path }) => apart(`scripts/${basename(path)}`));
+  },
+});
+
+/** The entry points that start workers. */
+const started = ["worker", ...Object.keys(games).map((game) => `worker-${game}`)];
+
+/** Bundles both sides of the workers. */
+async function bundleWorkers() {
   const { build } = await import("esbuild");
-  await Promise.all(workerSuffixes.map(writeScript));
-  const write = (name, source, host) =>
+  writeWorkers();
+  for (const game of Object.keys(games)) writeScriptText(game, await inlineScript(game));
+  const write = (name, source, options) =>
     build({
       ...common,
       ...packages,
       format: "esm",
-      entryPoints: [at("js", source)],
+      entryPoints: [source],
       outfile: join(pkg, `${name}.js`),
-      plugins: [
-        {
-          name: "worker",
-          setup(build) {
-            // The entry points stay files of their own. `tcg/tcg.js`, an internal module, does not match.
-            build.onResolve({ filter: /^\.\.?\/(tcg|deckbuilder|unmatched)\.js$/ }, ({ path }) => ({
-              path: `./${named(basename(path, ".js"), host)}.js`,
-              external: true,
-            }));
-            build.onResolve({ filter: /\/scripts\/[\w-]+\.js$/ }, ({ path }) =>
-              apart(`scripts/${basename(path)}`),
-            );
-            build.onResolve({ filter: /\/inline(-deckbuilder|-unmatched)?\.js$/ }, ({ path }) => ({
-              path: `./worker-${basename(path)}`,
-              external: true,
-            }));
-            if (host !== "node") return;
-            build.onResolve({ filter: /\/spawn\.js$/ }, () => ({
-              path: at("js", "worker", "spawn-node.ts"),
-            }));
-          },
-        },
-      ],
+      ...options,
     });
+  const writeHost = (name, source, host = "universal") => write(name, source, { plugins: [forWorker(host)] });
   await Promise.all([
-    write("worker", "worker.ts", "universal"),
-    write("worker-node", "worker.ts", "node"),
-    ...workerSuffixes.flatMap((suffix) => [
-      write(`worker-inline${suffix}`, `worker/inline${suffix}.ts`, "universal"),
-      write(`worker-thread${suffix}`, `worker-thread${suffix}.ts`, "universal"),
-      write(`worker-thread-node${suffix}`, `worker/thread-node${suffix}.ts`, "node"),
+    write("worker-core", at("js", "worker", "core.ts"), compact),
+    ...started.flatMap((name) => [
+      writeHost(name, at("js", `${name}.ts`)),
+      writeHost(`${name}-node`, at("js", `${name}.ts`), "node"),
+    ]),
+    ...Object.entries(games).flatMap(([game, suffix]) => [
+      write(`worker-inline${suffix}`, generatedWorker("inline", game), { plugins: [forWorker("universal")] }),
+      writeHost(`worker-thread${suffix}`, at("js", `worker-thread${suffix}.ts`)),
+      writeHost(`worker-thread-node${suffix}`, generatedWorker("thread-node", game), "node"),
     ]),
   ]);
 }
@@ -221,8 +223,8 @@ function referredTo(types, entries) {
 const typed = (entries) => [
   ...entries.flatMap((entry) => [entry, `${entry}-slim`]),
   ...plain,
-  "worker",
-  ...workerSuffixes.map((suffix) => `worker-thread${suffix}`),
+  ...started,
+  ...Object.values(games).map((suffix) => `worker-thread${suffix}`),
 ];
 
 /**
@@ -255,5 +257,5 @@ export async function buildBundles(entries, wanted) {
   say("bundling the package into pkg/");
   rmSync(pkg, { recursive: true, force: true });
   buildDecks();
-  await Promise.all([...entries.map((entry) => bundle(entry, wanted)), bundlePlain(), bundleWorker()]);
+  await Promise.all([bundleWorkers(), bundlePlain(), ...entries.map((entry) => bundle(entry, wanted))]);
 }

@@ -9,3 +9,7 @@ export interface WorkerLike {
     addEventListener(type: string, listener: (event: unknown) => void): void;
     removeEventListener(type: string, listener: (event: unknown) => void): void;
 }
+export interface WorkerOptions<Game extends GameName = GameName> {
+    game?: Game | undefined;
+    worker?: WorkerLike | undefined;
+}

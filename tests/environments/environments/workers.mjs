@@ -1,6 +1,6 @@
 // `altmode/worker` in Chromium: bundled by each bundler with nothing but its defaults, built and by its development
 // server, from another origin, and where no worker can start.
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { at, capture } from "../../../scripts/lib/run.mjs";
@@ -9,22 +9,27 @@ import { inChromium, onPage, serve } from "../page.mjs";
 
 const require = createRequire(at("package.json"));
 
+/** Returns the address of the entry point for Unmatched alone. */
+const ofUnmatched = (address) =>
+  address.endsWith(".js") ? address.replace(/\.js$/, "-unmatched.js") : `${address}/unmatched`;
+
 /** Plays each game system in a worker, cancels, and goes on asking after the end. */
 const program = (address = "altmode/worker") => `
 import { startWorker } from "${address}";
+import { startWorker as startUnmatched } from "${ofUnmatched(address)}";
 import { gameOf } from "./conformance.js";
 import { recorded } from "./recorded.js";
 
 /** How many actions are applied, each of which takes two messages and their answers. */
 const ACTIONS = 20;
 
-async function play(name, options) {
+async function play(name, options, start = startWorker) {
   const found = [];
   const same = (what, is, should) => {
     if (is !== should) found.push(name + ": " + what + " is " + is + ", not " + should);
   };
   const { input, result } = gameOf(recorded, name);
-  const rules = await startWorker(options);
+  const rules = await start(options);
   const game = await rules.newGame(input.config);
   const { games, options: bots } = input.playouts;
   same("the checksum of games by bots", (await game.playouts(games, bots)).checksum, result.checksum);
@@ -47,6 +52,9 @@ async function play(name, options) {
 async function run() {
   const found = await play("tcg");
   for (const game of ["unmatched", "deckbuilder"]) found.push(...(await play(game, { game })));
+  found.push(...(await play("unmatched", undefined, startUnmatched)));
+  const { code } = await startUnmatched({ game: "tcg" }).catch((error) => error);
+  if (code !== "bad-input") found.push("a game of another entry point: " + code);
   return found;
 }
 run().then(
@@ -133,6 +141,48 @@ async function esbuild(folder, format, target) {
   const type = format === "esm" ? "module" : "text/javascript";
   writeFileSync(join(folder, "dist", "index.html"), page("/main.js", type));
   return inChromium(join(folder, "dist"));
+}
+
+/** A program with the worker of one game system: no bundler emits anything of the others. */
+async function oneGame(folder, bundle) {
+  const text = `import { startWorker } from "altmode/worker/unmatched";
+    startWorker()
+      .then(async (unmatched) => ((await unmatched.heroes.all()).length > 1 ? [] : ["no heroes"]))
+      .then((found) => { globalThis.result = found; }, (error) => { globalThis.result = [String(error)]; });`;
+  writeFileSync(join(folder, "main.js"), text);
+  writeFileSync(join(folder, "index.html"), page("./main.js"));
+  await bundle(folder);
+  const dist = join(folder, "dist");
+  const emitted = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const contents = emitted.map(({ name, parentPath }) => [
+    name,
+    readFileSync(join(parentPath, name), "utf8"),
+  ]);
+  const faults = contents.flatMap(([name, content]) => {
+    // The names under which the modules of the other games are left, or their own imports.
+    const others = ["altmode/tcg-bytes", "altmode/deckbuilder-bytes", "tcg_bg.js", "deckbuilder_bg.js"];
+    return others.filter((other) => content.includes(other)).map((other) => `${name} contains ${other}`);
+  });
+  if (!contents.some(([, content]) => content.includes("altmode/unmatched-bytes")))
+    faults.push("no module was emitted");
+  return [...faults, ...(await inChromium(dist))];
+}
+
+const viteOf = async (folder) =>
+  (await vite(8)).build({ root: folder, configFile: false, logLevel: "error" });
+
+async function webpackOf(folder) {
+  const compiler = ours("webpack")({
+    context: folder,
+    entry: "./main.js",
+    mode: "production",
+    output: { path: join(folder, "dist"), publicPath: "/" },
+    performance: { hints: false },
+  });
+  await new Promise((resolve, reject) => compiler.run((error) => (error ? reject(error) : resolve())));
+  writeFileSync(join(folder, "dist", "index.html"), page("/main.js", "text/javascript"));
 }
 
 async function withoutBundler(folder, headers) {
@@ -255,27 +305,28 @@ async function next(folder) {
   return inChromium(join(folder, "out"));
 }
 
+/** The program, with its result printed. */
+const onNode = (text) => text.replace(/globalThis\.result = (.*?); }/g, "console.log(JSON.stringify($1)); }");
+
 /** Without a bundler, Node starts threads. */
 async function node(folder) {
-  const text = program().replace("globalThis.result = found", "console.log(JSON.stringify(found))");
-  writeFileSync(
-    join(folder, "main.mjs"),
-    text.replace(/globalThis\.result = (\[.*?\]);/, "console.log(JSON.stringify($1));"),
-  );
+  writeFileSync(join(folder, "main.mjs"), onNode(program()));
   return JSON.parse(await capture(process.execPath, ["main.mjs"], { cwd: folder }));
 }
 
-/** A bundle for Node has no script beside it: the process goes on, and is told. */
+/** A bundle for Node has no script beside it: the thread starts from text. */
 async function nodeBundle(folder) {
-  writeFileSync(
-    join(folder, "main.js"),
-    `import { startWorker } from "altmode/worker";
-     startWorker().then(() => ["it started"], ({ code }) => (code === "worker-failed" ? [] : [code]))
-       .then((found) => console.log(JSON.stringify(found)));`,
-  );
-  const args = ["main.js", "--bundle", "--platform=node", "--format=esm", "--outfile=dist/main.mjs"];
-  await capture(require.resolve("esbuild/bin/esbuild"), [...args, "--log-level=error"], { cwd: folder });
-  return JSON.parse(await capture(process.execPath, [join("dist", "main.mjs")], { cwd: folder }));
+  writeFileSync(join(folder, "main.js"), onNode(program()));
+  const faults = [];
+  for (const [format, out] of [
+    ["esm", "main.mjs"],
+    ["cjs", "main.cjs"],
+  ]) {
+    const args = ["main.js", "--bundle", "--platform=node", `--format=${format}`, `--outfile=dist/${out}`];
+    await capture(require.resolve("esbuild/bin/esbuild"), [...args, "--log-level=error"], { cwd: folder });
+    faults.push(...JSON.parse(await capture(process.execPath, [join("dist", out)], { cwd: folder })));
+  }
+  return faults;
 }
 
 const present = () => undefined;
@@ -306,6 +357,12 @@ export const workers = [
     name: "worker: webpack, Babel",
     missing: needs("babel-loader"),
     run: (folder) => webpack(folder, { chrome: "61" }),
+  },
+  { name: "worker: one game, Vite", missing: present, run: (folder) => oneGame(folder, viteOf) },
+  {
+    name: "worker: one game, webpack",
+    missing: needs("webpack"),
+    run: (folder) => oneGame(folder, webpackOf),
   },
   { name: "worker: Next", missing: needs("next/package.json"), run: next },
 ];

@@ -1,0 +1,7 @@
+import { AsyncUnmatched } from "./worker/handles.js";
+import type { WorkerLike, WorkerOptions } from "./worker/types.js";
+export { AltmodeError } from "./errors.js";
+export type * from "./unmatched/exports.js";
+export type { AsyncCatalogue, AsyncGame, AsyncListing, AsyncUnmatched } from "./worker/handles.js";
+export type { TaskOptions, WorkerLike, WorkerOptions } from "./worker/types.js";
+export declare function startWorker(options?: WorkerLike | WorkerOptions<"unmatched">): Promise<AsyncUnmatched>;

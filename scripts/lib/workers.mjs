@@ -1,0 +1,68 @@
+// Generates and bundles the files of the workers: one set for each game system, because a bundler emits all that it finds.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { loaderOf } from "./hosts.mjs";
+import { at } from "./run.mjs";
+
+/** Game systems that run in a worker, with the endings of the names of their files. */
+export const games = { tcg: "", deckbuilder: "-deckbuilder", unmatched: "-unmatched" };
+
+/** The generated modules by name, with their sources. */
+const sources = {
+  // Starts the worker of a page. Bundlers recognise a worker's script by this exact form.
+  spawn: (game) => `import { ofPage } from "../../worker/spawn.js";
+
+/** The ways to start the worker. */
+export const ways = ofPage(
+  "${game}",
+  () => new Worker(new URL("./worker-thread${games[game]}.js", import.meta.url), { type: "module" }),
+  () => import("./inline-${game}.js"),
+);
+`,
+  // Starts a thread of Node. Turbopack compiles every file of the package for any other form.
+  "spawn-node": (game) => `import { Worker } from "../../hosts/threads.js";
+import { ofNode } from "../../worker/spawn-node.js";
+
+/** The ways to start the thread. */
+export const ways = ofNode(
+  Worker,
+  () => new Worker(new URL("./worker-thread-node${games[game]}.js", import.meta.url)),
+  () => import("./inline-${game}.js"),
+);
+`,
+  // The script and the module as text, for programs without a file for the script.
+  inline: (game) => `export { value as text } from "../${game}-bytes.js";
+export { script } from "./script-${game}.js";
+`,
+  "thread-inline": (game) => `import { answerInline } from "../../worker/thread-inline.js";
+import { ${loaderOf(game)} } from "../${game}-core.js";
+
+answerInline(${loaderOf(game)});
+`,
+  "thread-node": (game) => `import { parentPort } from "node:worker_threads";
+import { load } from "../../${game}.js";
+import { answerNode } from "../../worker/spawn-node.js";
+
+if (parentPort !== null) answerNode(load, parentPort);
+`,
+};
+
+/** Returns the path of a generated module of a game system. */
+export const generatedWorker = (name, game) => at("js", "generated", "worker", `${name}-${game}.ts`);
+
+/** Writes a module. */
+function write(name, game, text) {
+  mkdirSync(at("js", "generated", "worker"), { recursive: true });
+  writeFileSync(generatedWorker(name, game), `// Made by the build; edits are lost.\n\n${text}`);
+}
+
+/** Writes the modules of all game systems, apart from the scripts as text. */
+export function writeWorkers() {
+  for (const game of Object.keys(games))
+    for (const [name, source] of Object.entries(sources)) write(name, game, source(game));
+}
+
+/** Writes the script of a worker as text, for programs without a file for it. */
+export function writeScriptText(game, script) {
+  const text = `/** The script of a worker that is started from text. */\nexport const script: string =\n  ${JSON.stringify(script)};\n`;
+  write("script", game, text);
+}
