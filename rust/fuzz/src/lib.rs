@@ -1,7 +1,8 @@
 //! Parsers of untrusted input, as functions for fuzzers.
 //!
 //! Each target accepts any bytes and must return: with a result, or with an error that describes the problem. A panic or a slow
-//! call is a fault. `npm run fuzz` searches for inputs with libFuzzer; the test `corpora` replays those in `corpus/`.
+//! call is a fault. `npm run fuzz` searches for inputs with libFuzzer; the integration tests of this crate replay those
+//! in `corpus/`.
 
 mod seeds;
 

@@ -48,7 +48,7 @@ const LONGEST_WORD: usize = 48;
 ///
 /// # Panics
 ///
-/// If a crate refuses its own output, which the test `corpora` reports.
+/// If a crate refuses its own output, which the integration tests report.
 #[must_use]
 pub fn seeds() -> Vec<Seed> {
     [games(), tracked(), accompanied(), tournaments(), packs(), built(), matched()].concat()
