@@ -76,6 +76,21 @@ const firstAnswers = (): Plugin => ({
   },
 });
 
+/**
+ * Leaves out the workers' scripts as text, with a second copy of each module: this page serves the scripts as files of its
+ * own origin.
+ */
+const withoutInlineWorkers: Plugin = {
+  name: "without-inline-workers",
+  apply: "build",
+  enforce: "pre",
+  resolveId: (id) => (/\/worker-inline[\w-]*\.js$/.test(id) ? "\0no-inline-worker" : undefined),
+  load: (id) =>
+    id === "\0no-inline-worker"
+      ? 'throw new Error("the file of the worker could not be loaded");export const script = "", text = "";'
+      : undefined,
+};
+
 function write(name: string, value: unknown) {
   mkdirSync(generated, { recursive: true });
   writeFileSync(`${generated}${name}`, JSON.stringify(value));
@@ -110,6 +125,7 @@ export default defineConfig({
     heroes(),
     characters(),
     firstAnswers(),
+    withoutInlineWorkers,
     firstLoad(),
     VitePWA({
       // A new version waits until the visitor takes it, so that no game is torn away.
@@ -135,9 +151,6 @@ export default defineConfig({
       workbox: {
         // Everything, the engine too: the page works without a network after the first visit.
         globPatterns: ["**/*.{html,js,css,json,wasm,svg,png}"],
-        // Ways of the package to start a worker that this page does not take: as text, for pages of another origin than
-        // their scripts, and with the Transformers TCG.
-        globIgnores: ["**/worker-inline*", "**/worker-thread-????????.js"],
         maximumFileSizeToCacheInBytes: 8_000_000,
         cleanupOutdatedCaches: true,
         // Screens lie behind the hash, so no other address is this page: the documentation in docs/ comes from the server.

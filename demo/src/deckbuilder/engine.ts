@@ -1,6 +1,6 @@
 // Starts the rules of the Deck-Building Game in a worker, with the packs of a game.
 import type { Card, Game, Pack } from "altmode/deckbuilder/slim";
-import type { AsyncDeckbuilder, AsyncGame } from "altmode/worker";
+import type { AsyncDeckbuilder, AsyncGame } from "altmode/worker/deckbuilder";
 
 export type WorkerGame = AsyncGame<Game>;
 
@@ -15,8 +15,8 @@ export interface Rules {
 let running: { readonly packs: string; readonly rules: Promise<Rules> } | undefined;
 
 async function start(packs: readonly Pack[]): Promise<Rules> {
-  const { startWorker } = await import("altmode/worker");
-  const deckbuilder = await startWorker({ game: "deckbuilder" });
+  const { startWorker } = await import("altmode/worker/deckbuilder");
+  const deckbuilder = await startWorker();
   try {
     for (const pack of packs) await deckbuilder.loadPack(pack);
     const cards = await deckbuilder.cards.all();

@@ -1,15 +1,15 @@
 // Starts the rules of Unmatched in a worker, once.
 
 import type { Game } from "altmode/unmatched/slim";
-import type { AsyncGame, AsyncUnmatched } from "altmode/worker";
+import type { AsyncGame, AsyncUnmatched } from "altmode/worker/unmatched";
 
 export type WorkerGame = AsyncGame<Game>;
 
 let starting: Promise<AsyncUnmatched> | undefined;
 
 async function start(): Promise<AsyncUnmatched> {
-  const { startWorker } = await import("altmode/worker");
-  return startWorker({ game: "unmatched" });
+  const { startWorker } = await import("altmode/worker/unmatched");
+  return startWorker();
 }
 
 export function rules(): Promise<AsyncUnmatched> {

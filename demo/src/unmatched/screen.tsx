@@ -1,4 +1,4 @@
-import type { AsyncUnmatched } from "altmode/worker";
+import type { AsyncUnmatched } from "altmode/worker/unmatched";
 import { useEffect, useState } from "preact/hooks";
 import { unmatchedMore } from "../messages/en/unmatched-more.js";
 import { addEnglish, t } from "../messages/index.js";

@@ -1,5 +1,5 @@
 // A game on the table and its storage, so that closing the tab loses nothing.
-import type { AsyncUnmatched } from "altmode/worker";
+import type { AsyncUnmatched } from "altmode/worker/unmatched";
 import { forget, readJson, writeJson } from "../store/storage.js";
 import { fromBase64, toBase64 } from "../ui/base64.js";
 import type { WorkerGame } from "./engine.js";
