@@ -27,7 +27,7 @@ export function found(name) {
 export async function pack(into) {
   mkdirSync(into, { recursive: true });
   const [{ filename }] = JSON.parse(
-    await capture("npm", ["pack", at(), "--json", "--ignore-scripts", "--pack-destination", into]),
+    await capture("npm", ["pack", at(), "--json", "--loglevel=error", "--pack-destination", into]),
   );
   return join(into, filename);
 }

@@ -7,6 +7,7 @@ import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { build } from "vite";
 import { expect, test } from "vitest";
+import { folders, topFolders } from "../../scripts/lib/folders.mjs";
 import { entries } from "../../scripts/lib/wasm.mjs";
 import { root } from "./support.js";
 
@@ -40,6 +41,22 @@ test("the published files are the package and nothing of its making", () => {
   // Every installation downloads and stores all of it.
   expect(listing.unpackedSize).toBeLessThan(24_000_000);
   expect(listing.size).toBeLessThan(7_500_000);
+});
+
+test("tools that do not read exports find a folder for each entry point", () => {
+  const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const ignored = readFileSync(join(root, ".gitignore"), "utf8").split("\n");
+  for (const folder of topFolders()) {
+    expect(manifest.files).toContain(folder);
+    // The folders are there only while npm packs.
+    expect(ignored).toContain(`/${folder}/`);
+  }
+  expect(folders().size).toBe(Object.keys(manifest.exports).length - entries.length - 2);
+  for (const [path, fields] of folders())
+    for (const field of ["main", "module", "react-native", "types"]) {
+      const file = fields[field as "main"];
+      if (file !== undefined) expect(existsSync(join(root, path, file)), `${field} of ${path}`).toBe(true);
+    }
 });
 
 test("links of the README lead somewhere on the registry's page", () => {

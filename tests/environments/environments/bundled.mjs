@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { at, capture, npmProgram } from "../../../scripts/lib/run.mjs";
-import { fileOf, found, ours, writeEntries } from "../fresh.mjs";
+import { fileOf, found, ours, programOf, writeEntries } from "../fresh.mjs";
 import { inChromium } from "../page.mjs";
 
 const require = createRequire(at("package.json"));
@@ -50,6 +50,60 @@ async function webpack(folder, worker) {
   const { errors, warnings } = stats.toJson({ errors: true, warnings: true });
   const complaints = [...errors, ...warnings].map(({ message }) => message);
   if (complaints.length > 0) return complaints;
+  writeFileSync(join(folder, "dist", "index.html"), page("/main.js"));
+  return inChromium(join(folder, "dist"));
+}
+
+/** Parcel with its defaults, which do not read package.json's "exports". */
+async function parcel(folder, worker) {
+  write(folder, worker);
+  writeFileSync(join(folder, "index.html"), page("./main.js"));
+  const args = [
+    "build",
+    "index.html",
+    "--dist-dir",
+    "dist",
+    "--no-cache",
+    "--no-source-maps",
+    "--log-level",
+    "error",
+  ];
+  await capture(process.execPath, [programOf("parcel", "lib/bin.js"), ...args], { cwd: folder });
+  return inChromium(join(folder, "dist"));
+}
+
+/**
+ * Webpack 4, which reads neither package.json's "exports" nor the syntax of today: packages are lowered by Babel, as the
+ * templates of its time do.
+ */
+async function webpack4(folder) {
+  write(folder, false);
+  const presets = [[found("@babel/preset-env"), { targets: { chrome: "70" }, modules: false }]];
+  const compiler = ours("webpack-4")({
+    context: folder,
+    entry: "./main.js",
+    mode: "production",
+    // The default, md4, is not in OpenSSL 3.
+    output: { path: join(folder, "dist"), publicPath: "/", hashFunction: "sha256" },
+    module: {
+      rules: [
+        {
+          test: /\.js$/,
+          type: "javascript/auto",
+          use: {
+            loader: found("babel-loader-8"),
+            options: { babelrc: false, configFile: false, compact: true, presets },
+          },
+        },
+      ],
+    },
+    performance: { hints: false },
+  });
+  const stats = await new Promise((resolve, reject) =>
+    compiler.run((error, done) => (error ? reject(error) : resolve(done))),
+  );
+  const { errors, warnings } = stats.toJson({ errors: true, warnings: true });
+  if (errors.length + warnings.length > 0) return [...errors, ...warnings];
   writeFileSync(join(folder, "dist", "index.html"), page("/main.js"));
   return inChromium(join(folder, "dist"));
 }
@@ -126,13 +180,21 @@ async function serverBundle(folder) {
 }
 
 const present = () => undefined;
-const needsWebpack = () => (found("webpack") ? undefined : "the npm package webpack is not installed");
+const needs = (name) => () => (found(name) ? undefined : `the npm package ${name} is not installed`);
+const needsWebpack = needs("webpack");
 
 export const bundled = [
   { name: "Vite + page", missing: present, run: (folder) => vite(folder, false) },
   { name: "Vite + Web Worker", missing: present, run: (folder) => vite(folder, true) },
   { name: "webpack + page", missing: needsWebpack, run: (folder) => webpack(folder, false) },
   { name: "webpack + Web Worker", missing: needsWebpack, run: (folder) => webpack(folder, true) },
+  { name: "webpack 4, Babel", missing: needs("webpack-4"), run: webpack4 },
+  { name: "Parcel + page", missing: needs("parcel/package.json"), run: (folder) => parcel(folder, false) },
+  {
+    name: "Parcel + Web Worker",
+    missing: needs("parcel/package.json"),
+    run: (folder) => parcel(folder, true),
+  },
   { name: "esbuild + page", missing: present, run: esbuild },
   { name: "esbuild for Node", missing: present, run: serverBundle },
   { name: "no bundler", missing: present, run: (folder) => withoutBundler(folder) },

@@ -63,13 +63,13 @@ export function missing() {
 }
 
 /** Bundles a folder's program as a React Native project does; gives the bundle's path. */
-export async function bundleWithMetro(folder, entry, { alone = true, minify = false } = {}) {
+export async function bundleWithMetro(folder, entry, { alone = true, minify = false, exports = true } = {}) {
   const { loadConfig, mergeConfig, runBuild } = ours("metro");
   const packages = here("node_modules");
   const config = mergeConfig(await loadConfig({ config: here("metro.config.cjs"), cwd: folder }), {
     projectRoot: folder,
     watchFolders: [folder, packages],
-    resolver: { nodeModulesPaths: [packages], useWatchman: false },
+    resolver: { nodeModulesPaths: [packages], useWatchman: false, unstable_enablePackageExports: exports },
     reporter: { update: () => {} },
     // React Native's own start-up code would need the phone's side of it.
     ...(alone ? { serializer: { getPolyfills: () => [], getModulesRunBeforeMainModule: () => [] } } : {}),
@@ -77,6 +77,25 @@ export async function bundleWithMetro(folder, entry, { alone = true, minify = fa
   const out = join(folder, "bundle.js");
   await runBuild(config, { entry, out, platform: "ios", dev: false, minify, sourceMap: false });
   return out;
+}
+
+/** React Native before 0.79 does not read package.json's "exports". The smallest entry point shows what is resolved. */
+const older = `
+import { AltmodeError, load } from "altmode/tracker";
+load().then((tracker) => {
+  try {
+    tracker.fromLink("no link", { device: "one" });
+  } catch (error) {
+    return error instanceof AltmodeError ? [] : [String(error)];
+  }
+  return ["a wrong link was opened"];
+}).then((found) => print(JSON.stringify(found)), (error) => print(JSON.stringify([String(error), error.stack])));
+`;
+
+async function withoutExports(folder) {
+  writeFileSync(join(folder, "main.js"), older);
+  const bundle = await bundleWithMetro(folder, "main.js", { exports: false });
+  return JSON.parse((await capture(hermes(), [bundle])).trim().split("\n").at(-1));
 }
 
 async function run(folder) {
@@ -87,4 +106,7 @@ async function run(folder) {
   return JSON.parse((await capture(hermes(), ["-b", bytecode])).trim().split("\n").at(-1));
 }
 
-export const reactNative = [{ name: "Metro + Hermes", missing, run }];
+export const reactNative = [
+  { name: "Metro + Hermes", missing, run },
+  { name: "Metro without exports", missing, run: withoutExports },
+];

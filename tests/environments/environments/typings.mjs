@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { at, capture, npmProgram } from "../../../scripts/lib/run.mjs";
 import { found, here, ours, programOf } from "../fresh.mjs";
 
-/** Written for tools that read package.json's "exports"; a .wasm file and slim entries have no CommonJS face. */
-const expected = ["--profile", "node16", "--ignore-rules", "cjs-resolves-to-esm"];
+/** A .wasm file has no types, and slim entries and workers have no CommonJS face. */
+const expected = ["--ignore-rules", "cjs-resolves-to-esm"];
 
 async function areTheTypesWrong(folder) {
   const manifest = ours(join(folder, "node_modules", "altmode", "package.json"));
@@ -23,6 +23,31 @@ async function areTheTypesWrong(folder) {
     [program, join(folder, tarball), ...expected, ...exclude, "--no-color", "--no-emoji"],
     { cwd: folder },
   );
+  return [];
+}
+
+/** A program with the settings of TypeScript's "node10", which does not read package.json's "exports". */
+async function node10(folder) {
+  writeFileSync(
+    join(folder, "main.ts"),
+    `import { load, type Game } from "altmode/tcg"; import { load as loadSlim } from "altmode/tcg/play/slim";
+     import { decks } from "altmode/decks"; import { startWorker } from "altmode/worker/unmatched";
+     export const game = async (): Promise<Game> => (await load()).newGame({ players: [decks[0]!, decks[1]!] });
+     export const found = async (): Promise<string> => (await (await startWorker()).heroes.find("Medusa")).name;
+     // @ts-expect-error no such member
+     export const wrong = async () => (await loadSlim("tcg-play.wasm")).loadPack;\n`,
+  );
+  const compilerOptions = {
+    module: "commonjs",
+    moduleResolution: "node10",
+    target: "es2022",
+    lib: ["es2022"],
+    types: [],
+    strict: true,
+    noEmit: true,
+  };
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files: ["main.ts"] }));
+  await capture(process.execPath, [programOf("typescript", "bin/tsc"), "--project", folder], { cwd: folder });
   return [];
 }
 
@@ -65,17 +90,15 @@ async function compile(folder) {
   return faults;
 }
 
-const missing = () =>
-  found("@arethetypeswrong/cli/package.json")
-    ? undefined
-    : "the npm package @arethetypeswrong/cli is not installed";
+const lacks = (name) => () =>
+  found(`${name}/package.json`) ? undefined : `the npm package ${name} is not installed`;
 
 export const typings = [
-  { name: "arethetypeswrong", missing, run: areTheTypesWrong },
+  { name: "arethetypeswrong", missing: lacks("@arethetypeswrong/cli"), run: areTheTypesWrong },
+  { name: "types: node10", missing: lacks("typescript"), run: node10 },
   {
     name: "examples compile",
-    missing: () =>
-      found("@types/react/package.json") ? undefined : "the npm package @types/react is not installed",
+    missing: lacks("@types/react"),
     run: compile,
   },
 ];

@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { at, capture } from "../../../scripts/lib/run.mjs";
-import { found, here, ours } from "../fresh.mjs";
+import { found, here, ours, programOf } from "../fresh.mjs";
 import { inChromium, onPage, serve } from "../page.mjs";
 
 const require = createRequire(at("package.json"));
@@ -168,6 +168,23 @@ async function oneGame(folder, bundle) {
   if (!contents.some(([, content]) => content.includes("altmode/unmatched-bytes")))
     faults.push("no module was emitted");
   return [...faults, ...(await inChromium(dist))];
+}
+
+/** Parcel with its defaults, which do not read package.json's "exports". */
+async function parcel(folder) {
+  write(folder);
+  const args = [
+    "build",
+    "index.html",
+    "--dist-dir",
+    "dist",
+    "--no-cache",
+    "--no-source-maps",
+    "--log-level",
+    "error",
+  ];
+  await capture(process.execPath, [programOf("parcel", "lib/bin.js"), ...args], { cwd: folder });
+  return inChromium(join(folder, "dist"));
 }
 
 const viteOf = async (folder) =>
@@ -358,6 +375,7 @@ export const workers = [
     missing: needs("babel-loader"),
     run: (folder) => webpack(folder, { chrome: "61" }),
   },
+  { name: "worker: Parcel", missing: needs("parcel/package.json"), run: parcel },
   { name: "worker: one game, Vite", missing: present, run: (folder) => oneGame(folder, viteOf) },
   {
     name: "worker: one game, webpack",
