@@ -844,7 +844,7 @@ export type Bracket = {
  */
 rounds: Array<Array<BracketMatch>>, 
 /**
- * The match for the third place, once it is paired.
+ * The match for the third place, once it is paired. It has no table if one of its players has left before.
  */
 thirdPlace: BracketMatch | null, };
 /**

@@ -33,7 +33,7 @@ pub struct BracketMatch {
 pub struct Bracket {
     /// Matches of each round; the last round is the final.
     pub rounds: Vec<Vec<BracketMatch>>,
-    /// The match for the third place, once it is paired.
+    /// The match for the third place, once it is paired. It has no table if one of its players has left before.
     pub third_place: Option<BracketMatch>,
 }
 
@@ -75,6 +75,10 @@ pub fn bracket(state: &State) -> Option<Bracket> {
         let players = found.2.players.map(Some);
         let winner = found.2.result.as_ref().and_then(|result| result.winner).map(|seat| found.2.players[seat]);
         of(players, winner, Some(found))
+    });
+    let third = third.or_else(|| {
+        let (players, index) = playoff::third_by_bye(state, cut)?;
+        Some(BracketMatch { round: Some(index as u32 + 1), ..of(players.map(Some), Some(players[0]), None) })
     });
     Some(Bracket { rounds, third_place: third })
 }

@@ -110,6 +110,13 @@ fn of_playoff(state: &State, cut: &Cut) -> Vec<Span> {
             }
         }
     }
+    if let Some(([third, _], _)) = playoff::third_by_bye(state, cut)
+        && let Some(shared) = spans.iter().position(|span| span.player == third)
+    {
+        let (from, to) = (spans[shared].from, spans[shared].to);
+        spans.iter_mut().filter(|span| (span.from, span.to) == (from, to)).for_each(|span| span.from = to);
+        (spans[shared].from, spans[shared].to) = (from, from);
+    }
     let seed = |player: usize| cut.seeds.iter().position(|&seeded| seeded == player);
     let key = |span: &Span| (span.from, span.to, seed(span.player));
     sorting::sort(&mut spans, |one, other| key(one).cmp(&key(other)));

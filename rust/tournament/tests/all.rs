@@ -10,3 +10,4 @@ mod organising;
 mod random_tournaments;
 mod reference;
 mod reports;
+mod rounds;

@@ -88,13 +88,37 @@ pub fn round(state: &State, rounds: usize, left: bool) -> Result<PlayoffRound> {
         && alive.len() == 2
         && state.options.third_place
     {
-        let lost: Vec<usize> = semifinal.iter().flatten().copied().filter(|player| !alive.contains(&Some(*player))).filter(plays).collect();
-        if let [one, other] = lost[..] {
-            round.third_place = Some([one, other]);
-            round.tables.push([one, other]);
+        let lost = losers(semifinal, alive);
+        let there: Vec<usize> = lost.iter().copied().filter(plays).collect();
+        match (&there[..], lost.len()) {
+            (&[one, other], _) => {
+                round.third_place = Some([one, other]);
+                round.tables.push([one, other]);
+            }
+            // The opponent of the one who has left has a bye (Tournament Rules 2.10).
+            (&[one], 2) => round.byes.push(one),
+            _ => {}
         }
     }
     Ok(round)
+}
+
+/// Returns the players of a round who are not in the next one.
+fn losers(before: &[Option<usize>], after: &[Option<usize>]) -> Vec<usize> {
+    before.iter().flatten().copied().filter(|player| !after.contains(&Some(*player))).collect()
+}
+
+/// Returns the losers of the semi-finals, first the one with a bye to the third place, if there is one, and the index of its
+/// round.
+pub fn third_by_bye(state: &State, cut: &Cut) -> Option<([usize; 2], usize)> {
+    let slots = slots(state, cut, state.rounds.len());
+    let before = slots.iter().position(|alive| alive.len() == 2)?;
+    let (index, last) = state.rounds.iter().enumerate().filter(|(_, round)| round.playoff).nth(before)?;
+    match losers(slots.get(before.checked_sub(1)?)?, &slots[before])[..] {
+        [one, other] if last.byes.contains(&one) => Some(([one, other], index)),
+        [one, other] if last.byes.contains(&other) => Some(([other, one], index)),
+        _ => None,
+    }
 }
 
 /// Returns the next round of the playoff.

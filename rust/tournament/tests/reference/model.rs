@@ -422,7 +422,8 @@ impl Model {
         }
     }
 
-    /// Returns whether a player won the match for third place, whose players lost in the second-last round.
+    /// Returns whether a player won the match for third place, whose players lost in the second-last round, or had a bye because
+    /// the opponent of that match has left.
     fn third(&self, id: &str) -> Option<bool> {
         if self.options["thirdPlace"] != true {
             return None;
@@ -435,6 +436,11 @@ impl Model {
                     && table.ended.as_ref().is_some_and(|ended| ended.winner != Some(Some(player.to_string())))
             })
         };
+        if lost(id)
+            && let Some(free) = last.byes.iter().find(|player| lost(player))
+        {
+            return Some(free == id);
+        }
         let table = last
             .tables
             .iter()
