@@ -255,7 +255,11 @@ tables: Array<[string, string]>,
 /**
  * Players with a bye.
  */
-byes?: Array<string>, } | { "type": "result" } & ReportedResult | { "type": "clearResult", 
+byes?: Array<string>, } | { "type": "clearPairings", 
+/**
+ * Number of the current round.
+ */
+round?: number, } | { "type": "result" } & ReportedResult | { "type": "clearResult", 
 /**
  * Number of the round, by default the current one.
  */

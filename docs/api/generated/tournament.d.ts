@@ -104,6 +104,9 @@ export type Event = {
     ]>;
     byes?: Array<string>;
 } | {
+    "type": "clearPairings";
+    round?: number;
+} | {
     "type": "result";
 } & ReportedResult | {
     "type": "clearResult";

@@ -73,3 +73,127 @@ fn no_bye_decides_the_third_place_if_there_is_no_match_for_it_or_nobody_to_play_
     pair(&mut all);
     assert_eq!((&last_round(&all)["byes"], &places(&all)[2][0], &places(&all)[2][1]), (&json!([]), &json!(3), &json!(3)));
 }
+
+fn seated(all: &Tournament) -> Vec<Value> {
+    let last = last_round(all);
+    let tables = last["tables"].as_array().unwrap().iter().flat_map(|table| table["players"].as_array().unwrap().clone());
+    tables.chain(last["byes"].as_array().unwrap().clone()).collect()
+}
+
+#[test]
+fn a_round_without_results_is_paired_anew_without_those_who_left() {
+    let mut all = tournament(9, json!({ "rounds": 4 }));
+    refused(&mut all, json!({ "type": "clearPairings" }), "no-round", "");
+    for round in 1..=2 {
+        pair(&mut all);
+        let before = view(&all);
+        for leaves in [2 * round, 2 * round + 1] {
+            done(&mut all, json!({ "type": "drop", "player": format!("p{leaves}") }));
+        }
+        done(&mut all, json!({ "type": "clockStart", "at": 1000 }));
+        done(&mut all, json!({ "type": "deckCheckTable", "table": 1 }));
+        assert_eq!(codes(&done(&mut all, json!({ "type": "clearPairings" }))), ["withdrawn"]);
+        let after = view(&all);
+        let rounds = before["rounds"].as_array().unwrap();
+        assert_eq!(after["rounds"].as_array().unwrap()[..], rounds[..rounds.len() - 1]);
+        assert_eq!((&after["settled"]["rounds"], &after["checkTables"]), (&json!(4), &json!([])));
+        assert_eq!(pair(&mut all), Vec::<String>::new());
+        assert_eq!(seated(&all).len(), 9 - 2 * round);
+        assert_eq!(parsed(&all.clock(2000.0))["started"], false);
+        play_round(&mut all);
+    }
+    // A player who left before the second round was paired anew has not missed it.
+    assert_eq!((&player(&all, "p2")["missed"], &player(&all, "p4")["missed"]), (&json!(0), &json!(0)));
+    assert_eq!(standing(&all, "p4")["losses"].as_u64().unwrap() + standing(&all, "p4")["wins"].as_u64().unwrap(), 1);
+    // The event can be undone like any other, and the log leads to the same state.
+    pair(&mut all);
+    let paired = view(&all)["rounds"].clone();
+    done(&mut all, json!({ "type": "clearPairings", "round": 3 }));
+    assert!(all.undo(-1.0).unwrap());
+    assert_eq!(view(&all)["rounds"], paired);
+    let again = Tournament::restore(&all.save(), "a").unwrap();
+    assert_eq!(again.view("\"official\"").unwrap(), all.view("\"official\"").unwrap());
+}
+
+#[test]
+fn before_the_first_round_is_paired_anew_everything_can_change() {
+    let mut all = tournament(7, json!({ "capacity": 6 }));
+    pair(&mut all);
+    assert_eq!(view(&all)["settled"]["rounds"], 3);
+    refused(&mut all, json!({ "type": "configure", "options": { "gamesToWin": 1 } }), "too-late", "options.gamesToWin");
+    done(&mut all, json!({ "type": "drop", "player": "p1" }));
+    assert_eq!(player(&all, "p7")["waiting"], true);
+    done(&mut all, json!({ "type": "clearPairings" }));
+    assert_eq!((&view(&all)["stage"], &player(&all, "p7")["waiting"]), (&json!("entering"), &json!(false)));
+    done(&mut all, json!({ "type": "configure", "options": { "gamesToWin": 1, "rounds": 4 } }));
+    pair(&mut all);
+    assert_eq!((&view(&all)["settled"]["rounds"], seated(&all).len()), (&json!(4), 6));
+    // A round robin without a player who has left has another schedule.
+    let mut all = tournament(5, json!({ "structure": "roundRobin" }));
+    pair(&mut all);
+    done(&mut all, json!({ "type": "drop", "player": "p1" }));
+    done(&mut all, json!({ "type": "clearPairings" }));
+    pair(&mut all);
+    assert_eq!((&view(&all)["settled"]["rounds"], &last_round(&all)["byes"]), (&json!(3), &json!([])));
+}
+
+#[test]
+fn pairings_with_results_or_of_earlier_rounds_are_not_withdrawn() {
+    let mut all = tournament(4, json!({ "rounds": 2 }));
+    play_rounds(&mut all, 1);
+    refused(&mut all, json!({ "type": "clearPairings" }), "has-result", "round");
+    pair(&mut all);
+    refused(&mut all, json!({ "type": "clearPairings", "round": 1 }), "wrong-round", "round");
+    refused(&mut all, json!({ "type": "clearPairings", "round": 3 }), "wrong-round", "round");
+    let winner = last_round(&all)["tables"][1]["players"][0].clone();
+    done(&mut all, json!({ "type": "result", "table": 2, "games": [0, 0], "by": "noShow", "winner": winner }));
+    let message = refused(&mut all, json!({ "type": "clearPairings" }), "has-result", "round");
+    assert!(message.contains("table 2"), "{message}");
+    done(&mut all, json!({ "type": "clearResult", "table": 2 }));
+    done(&mut all, json!({ "type": "clearPairings" }));
+    // A round of byes alone has no results, but the cut depends on it.
+    let mut all = tournament(1, json!({ "rounds": 1 }));
+    pair(&mut all);
+    done(&mut all, json!({ "type": "addPlayer", "name": "Late", "id": "late" }));
+    done(&mut all, json!({ "type": "cut", "seeds": ["p1", "late"], "bracket": "standings" }));
+    refused(&mut all, json!({ "type": "clearPairings" }), "after-cut", "round");
+    // A round of the playoff follows its bracket again, without the player who has left since.
+    let (mut all, seeds) = semifinals(json!({}));
+    done(&mut all, json!({ "type": "drop", "player": seeds[0] }));
+    done(&mut all, json!({ "type": "clearPairings" }));
+    pair(&mut all);
+    assert_eq!((&last_round(&all)["byes"], &last_round(&all)["tables"][0]["players"]), (&json!([seeds[3]]), &json!([seeds[1], seeds[2]])));
+}
+
+#[test]
+fn penalties_are_carried_over_to_the_match_that_is_paired_anew() {
+    let penalty =
+        |player: &str, action: &str| json!({ "type": "penalty", "player": player, "section": "5.1", "penalty": "x", "action": action });
+    let mut all = tournament(4, json!({ "rounds": 3 }));
+    play_rounds(&mut all, 1);
+    done(&mut all, json!({ "type": "keepApart", "players": ["p1", "p2"] }));
+    done(&mut all, penalty("p1", "gameLoss"));
+    done(&mut all, penalty("p2", "matchLoss"));
+    let lost = |all: &Tournament, player: &str| -> Value {
+        let round = last_round(all);
+        let table = round["tables"].as_array().unwrap().iter().find(|table| table["players"].as_array().unwrap().contains(&json!(player)));
+        let table = table.unwrap();
+        let seat = usize::from(table["players"][1] == player);
+        json!([table["lost"][seat], table["result"]["reported"]["by"], table["result"]["winner"] == table["players"][1 - seat]])
+    };
+    for _ in 0..2 {
+        pair(&mut all);
+        assert_eq!(lost(&all, "p2"), json!([0, "penalty", true]));
+        assert_eq!(lost(&all, "p1")[0], 1);
+        done(&mut all, json!({ "type": "clearPairings" }));
+    }
+    // Penalties in the withdrawn round are carried over too.
+    pair(&mut all);
+    done(&mut all, penalty("p1", "gameLoss"));
+    done(&mut all, json!({ "type": "clearPairings" }));
+    for _ in 0..2 {
+        pair(&mut all);
+        assert_eq!(lost(&all, "p1"), json!([2, "penalty", true]));
+        done(&mut all, json!({ "type": "clearPairings" }));
+    }
+}

@@ -149,6 +149,13 @@ pub enum Event {
         #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<PlayerId>>"))]
         byes: Vec<PlayerId>,
     },
+    /// Withdraws the pairings of the current round, which must have no results, so that it can be paired anew, for example without
+    /// players who have left. Penalties in its matches are carried over to the next ones.
+    ClearPairings {
+        /// Number of the current round.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        round: Option<u32>,
+    },
     /// Reports the result of a match. A second report for the same table corrects the first one.
     Result(ReportedResult),
     /// Clears a result that was entered by mistake.

@@ -9,13 +9,14 @@ use altmode_core::{Error, Result};
 use altmode_json::Value;
 
 /// The values of `type`.
-const TYPES: [&str; 29] = [
+const TYPES: [&str; 30] = [
     "addPlayer",
     "addPlayers",
     "admit",
     "assignByes",
     "checkIn",
     "claim",
+    "clearPairings",
     "clearResult",
     "clockPause",
     "clockResume",
@@ -143,6 +144,7 @@ impl Event {
             "assignByes" => Event::AssignByes { player: of.text("player")?, rounds: of.each("rounds", Node::number)? },
             "checkIn" => Event::CheckIn { player: of.text("player")?, here: of.flag_or("here", true)? },
             "claim" => Event::Claim(claim(of)?),
+            "clearPairings" => Event::ClearPairings { round: of.number_or_none("round")? },
             "clearResult" => Event::ClearResult { round: of.number_or_none("round")?, table: of.number("table")? },
             "clockPause" => Event::ClockPause { at: of.time("at")? },
             "clockResume" => Event::ClockResume { at: of.time("at")? },

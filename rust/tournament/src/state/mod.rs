@@ -273,7 +273,7 @@ impl State {
                     player.id.get_or_insert_with(|| format!("{device}{number}-{}", index + 1));
                 }
             }
-            Event::ClearResult { round, .. } => {
+            Event::ClearPairings { round } | Event::ClearResult { round, .. } => {
                 round.get_or_insert(self.rounds.len() as u32);
             }
             Event::Result(result) => {
@@ -318,6 +318,7 @@ impl State {
             }
             Event::Pods { pods } => self.seat_pods(pods),
             Event::Pairings { round, tables, byes } => self.set_pairings(*round, tables, byes),
+            Event::ClearPairings { round } => self.clear_pairings(round.unwrap_or(self.rounds.len() as u32)),
             Event::Result(result) => self.report(result),
             Event::ClearResult { round, table } => self.clear_result(round.unwrap_or(self.rounds.len() as u32), *table),
             Event::Feature { table, feature } => self.feature(*table, *feature),

@@ -1,7 +1,12 @@
 //! Pairings of rounds, computed or entered by hand.
 
-use super::{Round, State, TableMatch};
-use crate::{advice, event::PlayerId, options::Structure, playoff, sorting};
+use super::{MatchResult, Round, State, TableMatch};
+use crate::{
+    advice,
+    event::{EndedBy, PlayerId},
+    options::Structure,
+    playoff, sorting,
+};
 use altmode_core::{Error, Result};
 
 /// Number of warnings after which pairings add no others. A round of 1,024 players has at most 2,000.
@@ -46,6 +51,47 @@ impl State {
         if self.cut.is_none() {
             self.warn_of_pairings(round as usize - 1, &seen, begins);
         }
+        Ok(())
+    }
+
+    /// Withdraws the pairings of the current round, as a correction by the scorekeeper (Tournament Rules 1.9). Players who leave
+    /// after the pairing stay paired otherwise (Tournament Rules 2.10).
+    pub(super) fn clear_pairings(&mut self, round: u32) -> Result<()> {
+        let present = self.rounds.len() as u32;
+        let Some(last) = self.rounds.last() else { return Err(Error::new("no-round", "no round has been paired yet")) };
+        let refuse = |code, message: String| Err(Error::new(code, message).at("round"));
+        if round != present {
+            return refuse(
+                "wrong-round",
+                format!("only the pairings of the current round {present} can be withdrawn, not those of {round}"),
+            );
+        }
+        if self.cut.is_some() && !last.playoff {
+            return refuse("after-cut", "the cut depends on this round; undo it first".to_string());
+        }
+        // The tournament itself sets the results of penalties and of players who leave a playoff.
+        let is_set = |result: &MatchResult| matches!(result.reported.by, EndedBy::Penalty | EndedBy::Drop);
+        if let Some(index) = last.tables.iter().position(|table| table.result.as_ref().is_some_and(|result| !is_set(result))) {
+            return refuse("has-result", format!("table {} has a result; clear it before round {round} is paired anew", index + 1));
+        }
+        let to_win = self.options.games_to_win(last.playoff);
+        for table in self.rounds.pop().into_iter().flat_map(|round| round.tables) {
+            let loser = table.result.as_ref().filter(|result| result.reported.by == EndedBy::Penalty).and_then(|result| result.winner);
+            for (seat, &place) in table.players.iter().enumerate() {
+                let owed = &mut self.players[place].owed;
+                owed.games += table.lost[seat];
+                owed.whole |= loser == Some(1 - seat) && table.lost[seat] < to_win;
+            }
+        }
+        self.check_tables.retain(|(of, _)| *of != round);
+        let paired = self.swiss_rounds_paired() as u32;
+        self.players.iter_mut().for_each(|player| player.seen = player.seen.min(paired));
+        if self.rounds.is_empty() {
+            self.swiss_rounds = None;
+            self.schedule.clear();
+            self.admit_waiting();
+        }
+        self.warn("withdrawn", format!("the pairings of round {round} were withdrawn"));
         Ok(())
     }
 
