@@ -184,7 +184,7 @@ pub struct CutChance {
 /// tiebreakers decide them. Future pairings are not taken into account.
 pub fn chances(state: &State, size: u32) -> Vec<CutChance> {
     let tallies = standings::tallies(state, usize::MAX);
-    let (paired, planned) = (state.swiss_rounds_paired() as u32, state.swiss_rounds.unwrap_or_else(|| state.recommended_rounds()));
+    let (paired, planned) = (state.swiss_rounds_paired() as u32, state.planned_rounds());
     let to_come = if state.cut.is_some() { 0 } else { planned.saturating_sub(paired) };
     let mut playing = vec![0; state.players.len()];
     for table in state.rounds.iter().filter(|round| !round.playoff).flat_map(|round| &round.tables).filter(|table| table.result.is_none()) {

@@ -6,10 +6,10 @@ use crate::{
     import,
     log::{Log, Rejected, SavedTournament},
     options::{Options, Structure},
-    pairing::{self, Conflicts, Pairing, PairingEntrant},
-    playoff, round_robin, sorting,
+    pairing::{self, Pairing},
+    playoff, round_robin,
     standings::{self, Standing},
-    state::{State, Warning},
+    state::{State, Warning, merge_while},
 };
 use altmode_core::{Error, Random, Result};
 use serde::Serialize;
@@ -236,34 +236,16 @@ impl Tournament {
     /// Pairs a Swiss round, within pods if the options say so.
     fn swiss_round(&self, round: u32) -> Result<(Vec<[usize; 2]>, Vec<usize>)> {
         let state = self.state();
-        let tallies = standings::tallies(state, usize::MAX);
-        let met = state.opponents(usize::MAX);
         let mut random = self.random(round)?;
-        let within = state.options.stays_within_pods() && state.pods > 0;
-        let (mut groups, mut byes): (Vec<Vec<usize>>, Vec<usize>) = (Vec::new(), Vec::new());
-        for place in state.active() {
-            let player = &state.players[place];
-            if player.byes.contains(&round) {
-                byes.push(place);
-                continue;
-            }
-            if player.sits_out.contains(&round) {
-                continue;
-            }
-            // Players who entered after the pods were drawn form a group of their own.
-            let group = if within { player.pod.unwrap_or(state.pods) } else { 0 };
-            groups.resize_with(groups.len().max(group + 1), Vec::new);
-            groups[group].push(place);
-        }
-        groups.retain(|group| !group.is_empty());
+        let (mut groups, mut byes) = state.groups(round);
+        let graph = state.pairing_graph();
+        let ahead = state.rounds_from(round).saturating_sub(1);
         let pair = |group: &[usize], random: &mut Random| -> Result<Pairing> {
-            let entrant = |&place: &usize| PairingEntrant { points: tallies[place].match_points(), had_bye: tallies[place].byes > 0 };
-            let entrants: Vec<PairingEntrant> = group.iter().map(entrant).collect();
-            pairing::pair(&entrants, &conflicts(state, &met, group), random)
+            let (entrants, conflicts) = graph.of(group);
+            pairing::pair(&entrants, &conflicts, ahead, random)
         };
         let mut tables = Vec::new();
         let mut number = 0;
-        merge_while(&mut groups, |group| group.len() < 2);
         while number < groups.len() {
             match pair(&groups[number], &mut random) {
                 Ok(found) => {
@@ -324,38 +306,6 @@ impl Tournament {
         }
         Ok(Merged { added: added as u32, conflicts, rejected: self.log.rejected().to_vec() })
     }
-}
-
-/// Merges each group that cannot be paired alone with the smallest other group, if there is one.
-fn merge_while(groups: &mut Vec<Vec<usize>>, alone: impl Fn(&[usize]) -> bool) {
-    while groups.len() > 1 {
-        let Some(index) = groups.iter().position(|group| alone(group)) else { return };
-        let group = groups.remove(index);
-        if let Some(smallest) = groups.iter_mut().min_by_key(|group| group.len()) {
-            smallest.extend(group);
-            sorting::sort_plain(smallest);
-        }
-    }
-}
-
-/// Returns the conflicts of a group. A pair kept apart has more weight than rematches, because its players were told in advance.
-fn conflicts(state: &State, met: &[Vec<usize>], group: &[usize]) -> Conflicts {
-    let mut index = vec![usize::MAX; state.players.len()];
-    group.iter().enumerate().for_each(|(number, &place)| index[place] = number);
-    let mut conflicts = Conflicts::none(group.len());
-    for (number, &place) in group.iter().enumerate() {
-        for &other in met[place].iter().filter(|&&other| index[other] < number) {
-            conflicts.add(number, index[other], 1);
-        }
-    }
-    // The weight of a pair kept apart exceeds that of all rematches of a round.
-    let apart = state.rounds.len() as u32 * group.len() as u32 + 1;
-    for (one, other) in state.apart.iter().map(|(one, other)| (index[one], index[other])) {
-        if one != usize::MAX && other != usize::MAX {
-            conflicts.add(one, other, apart);
-        }
-    }
-    conflicts
 }
 
 /// Assigns matches to tables: players with a fixed table play there, or at the last table if there are fewer; the other matches

@@ -278,7 +278,7 @@ pub fn view(tournament: &Tournament, viewer: &Viewer) -> Result<TournamentView> 
         options,
         settled: Settled {
             minutes: state.options.round_minutes(),
-            rounds: state.swiss_rounds.or(state.options.rounds).unwrap_or_else(|| state.recommended_rounds()),
+            rounds: state.planned_rounds(),
             within_pods: state.options.stays_within_pods(),
             bracket: state.options.bracket(state.options.playoff as usize),
             playoff_games_to_win: state.options.games_to_win(true),

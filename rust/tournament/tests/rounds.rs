@@ -197,3 +197,68 @@ fn penalties_are_carried_over_to_the_match_that_is_paired_anew() {
         done(&mut all, json!({ "type": "clearPairings" }));
     }
 }
+
+/// Plays a Swiss tournament with random results. Returns the codes of the warnings of all pairings.
+fn swiss_with_random_results(players: usize, rounds: u32, seed: u32) -> Vec<String> {
+    let mut all = tournament(players, json!({ "rounds": rounds, "seed": format!("{seed:x}") }));
+    let mut random = altmode_core::Random::from_words([seed, 5, 5, 5]);
+    let mut warnings = Vec::new();
+    for round in 1..=rounds {
+        let paired = all.pair(-1.0).unwrap_or_else(|error| panic!("{players} in {rounds}, seed {seed}, round {round}: {error}"));
+        warnings.extend(codes(&parsed(&paired)));
+        for table in 1..=players / 2 {
+            let games = [[2, 0], [2, 1], [1, 2], [0, 2]][random.below(4) as usize];
+            done(&mut all, json!({ "type": "result", "table": table, "games": games }));
+        }
+    }
+    warnings
+}
+
+#[test]
+fn as_many_rounds_as_there_are_opponents_need_no_rematch() {
+    for (players, rounds) in [(6, 5), (8, 7), (7, 7), (5, 5), (12, 11), (4, 3), (8, 6), (11, 10)] {
+        for seed in 1..=60 {
+            let warnings = swiss_with_random_results(players, rounds, seed);
+            let unexpected: Vec<_> = warnings.iter().filter(|code| !code.starts_with("too-few-")).collect();
+            assert!(unexpected.is_empty(), "{players} in {rounds}, seed {seed}: {unexpected:?}");
+        }
+    }
+}
+
+#[test]
+fn the_pairing_that_makes_a_rematch_unavoidable_has_a_warning() {
+    let by_hand = |all: &mut Tournament, round: usize, tables: Value| {
+        let codes = codes(&done(all, json!({ "type": "pairings", "round": round, "tables": tables })));
+        play_round(all);
+        codes
+    };
+    let mut all = tournament(6, json!({ "rounds": 5 }));
+    assert_eq!(by_hand(&mut all, 1, json!([["p1", "p4"], ["p2", "p5"], ["p3", "p6"]])), Vec::<String>::new());
+    assert_eq!(by_hand(&mut all, 2, json!([["p1", "p5"], ["p2", "p6"], ["p3", "p4"]])), Vec::<String>::new());
+    // Only two triangles are left: neither of them can be paired.
+    let saved = all.save();
+    assert_eq!(by_hand(&mut all, 3, json!([["p1", "p6"], ["p2", "p4"], ["p3", "p5"]])), ["rematches-ahead"]);
+    assert_eq!(pair(&mut all), ["rematch"]);
+    // The matching does not leave the triangles.
+    let mut all = Tournament::restore(&saved, "a").unwrap();
+    assert_eq!(pair(&mut all), Vec::<String>::new());
+    play_round(&mut all);
+    // With one round fewer, or a player who sits out the last one, nothing is announced.
+    for event in [json!({ "type": "configure", "options": { "rounds": 3 } }), json!({ "type": "sitOut", "player": "p1", "rounds": [5] })] {
+        let mut all = Tournament::restore(&saved, "a").unwrap();
+        done(&mut all, event);
+        assert_eq!(by_hand(&mut all, 3, json!([["p1", "p6"], ["p2", "p4"], ["p3", "p5"]])), Vec::<String>::new());
+    }
+    // Players who leave can make rematches unavoidable too, and so can players who are kept apart.
+    let mut all = tournament(6, json!({ "rounds": 5 }));
+    play_rounds(&mut all, 2);
+    for leaves in ["p1", "p2"] {
+        done(&mut all, json!({ "type": "drop", "player": leaves }));
+    }
+    assert_eq!(pair(&mut all)[..1], ["rematches-ahead"]);
+    let mut all = tournament(6, json!({ "rounds": 5 }));
+    done(&mut all, json!({ "type": "keepApart", "players": ["p1", "p2"] }));
+    let applied = parsed(&all.pair(-1.0).unwrap());
+    assert_eq!(codes(&applied), ["rematches-ahead"]);
+    assert!(applied["warnings"][0]["message"].as_str().unwrap().contains("kept apart"), "{applied}");
+}

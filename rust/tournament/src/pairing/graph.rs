@@ -90,13 +90,18 @@ impl<'a> Nodes<'a> {
 
     /// Computes one matching over all pairs.
     pub fn whole(&self) -> Pairing {
+        self.matched(&self.costs())
+    }
+
+    /// Returns the costs of all pairs. An edge to the node after the last one is a bye.
+    pub fn costs(&self) -> Vec<Edge> {
         let count = self.nodes.len();
         let points = (0..count).map(|node| self.points(node));
         let (lowest, highest) = (points.clone().min().unwrap_or(0), points.max().unwrap_or(0));
         // Each weight is greater than the maximum sum of all lower-priority costs.
         let bye_weight = square(lowest, highest) * (count as i128 / 2 + 1) + 1;
         let conflict_weight = bye_weight * (square(lowest, highest) + 2);
-        let mut costs: Vec<(usize, usize, i128)> = Vec::with_capacity(count * count.saturating_sub(1) / 2 + count);
+        let mut costs: Vec<Edge> = Vec::with_capacity(count * count.saturating_sub(1) / 2 + count);
         let mut weights = vec![0; count];
         for node in 0..count {
             let known = self.conflicts.of(self.nodes[node]).iter().filter(|(other, _)| self.among[*other] < node);
@@ -111,15 +116,20 @@ impl<'a> Nodes<'a> {
                 costs.push((node, count, square(self.points(node), lowest) * bye_weight));
             }
         }
-        self.matched(&costs)
+        costs
     }
 
-    /// Returns the matching of the least cost. An edge to the node after the last one is a bye.
-    pub fn matched(&self, costs: &[(usize, usize, i128)]) -> Pairing {
+    /// Returns the matching of the least cost.
+    pub fn matched(&self, costs: &[Edge]) -> Pairing {
         let most = costs.iter().map(|(_, _, cost)| *cost).max().unwrap_or(0);
         let edges: Vec<Edge> = costs.iter().map(|&(one, other, cost)| (one, other, most - cost)).collect();
+        self.pairing(&matching::maximum(&edges))
+    }
+
+    /// Returns the pairing of the entrants of these pairs of nodes.
+    pub fn pairing(&self, pairs: &[[usize; 2]]) -> Pairing {
         let mut pairing = Pairing::default();
-        for [one, other] in matching::maximum(&edges) {
+        for &[one, other] in pairs {
             match [one, other].map(|node| self.nodes.get(node).copied()) {
                 [Some(_), Some(_)] if self.is_spare(one, other) => {}
                 [Some(one), Some(other)] => pairing.matches.push([one.min(other), one.max(other)]),

@@ -13,9 +13,11 @@ pub mod playoff;
 mod results;
 mod roster;
 pub mod standings;
+mod swiss;
 mod time;
 
 pub use clock::{Clock, ClockView, TableTime};
+pub use swiss::merge_while;
 
 use crate::{
     deck::{DeckDifference, DeckList, differences},

@@ -50,6 +50,9 @@ impl State {
         }
         if self.cut.is_none() {
             self.warn_of_pairings(round as usize - 1, &seen, begins);
+            if begins {
+                self.warn_of_rematches_ahead();
+            }
         }
         Ok(())
     }
@@ -139,7 +142,7 @@ impl State {
                 self.schedule = self.active().collect();
                 recommended
             }
-            _ => self.options.rounds.unwrap_or(recommended),
+            _ => self.planned_rounds(),
         };
         if rounds < advice::FEWEST_ROUNDS && self.options.playoff == 0 {
             self.warn("too-few-rounds", format!("at least {} rounds are recommended", advice::FEWEST_ROUNDS));
