@@ -575,9 +575,53 @@ number: number,
  */
 player?: string, 
 /**
+ * The columns of an entered list.
+ */
+columns?: Array<ListColumn>, 
+/**
  * Warnings for the organiser.
  */
 warnings: Array<Warning>, };
+/**
+ * A player list as it was read.
+ */
+export type PlayerList = { 
+/**
+ * Players, in the order of the list.
+ */
+players: Array<Entrant>, 
+/**
+ * The columns that are not empty; none if all players are in one line.
+ */
+columns: Array<ListColumn>, 
+/**
+ * Warnings about assumptions and about text that was left out.
+ */
+warnings: Array<Warning>, };
+/**
+ * A column of a player list.
+ */
+export type ListColumn = { 
+/**
+ * Number of the column, from 1.
+ */
+number: number, 
+/**
+ * Name of the column in the first line, if that is no player.
+ */
+header: string | null, 
+/**
+ * First cell below it that is not empty.
+ */
+example: string, 
+/**
+ * Use of the column.
+ */
+use: ColumnUse, };
+/**
+ * The use of a column of a player list.
+ */
+export type ColumnUse = "name" | "firstName" | "lastName" | "id" | "leftOut";
 /**
  * The result of a merge.
  */

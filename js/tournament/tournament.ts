@@ -12,6 +12,7 @@ import type {
   Placing,
   PlayerCard,
   PlayerId,
+  PlayerList,
   ReportSlip,
   SavedTournament,
   Standing,
@@ -67,13 +68,19 @@ export class Tournament extends Handle {
   }
 
   /**
-   * Enters all players of a list (comma-separated values, or one name per line). If one entry fails, none is
-   * entered.
+   * Enters all players of a list: comma-separated values of a spreadsheet or form, or names in lines or in a row.
+   * If one entry fails, none is entered. The answer says which columns were used; see `readList()`.
    */
   enterList(text: string): Applied {
     const list = string(text, "the list");
     const at = milliseconds(undefined);
     return this[ASK]((inner: WasmTournament) => inner.enterList(list, at));
+  }
+
+  /** Returns the players, columns and warnings that `enterList()` would enter. The tournament stays unchanged. */
+  readList(text: string): PlayerList {
+    const list = string(text, "the list");
+    return this.ask((inner) => inner.readList(list));
   }
 
   /** Allows players to report results by links from now on, with a random key. */

@@ -139,6 +139,62 @@ test("both players report a result by links that are signed", () => {
   expect(other.save().entries.at(-1)?.event).not.toEqual(tournament.save().entries[2]?.event);
 });
 
+test("a list of players is read before it is entered", () => {
+  const tournament = withPlayers(0);
+  const before = JSON.stringify(tournament.save());
+  const list =
+    "Zeitstempel;Vorname;Nachname;Verein\n1.3.2026 10:11;Ada;Lovelace;Bees\n1.3.2026 10:12;Bob;;Bees\n";
+  const read = tournament.readList(list);
+  expect(read.players).toEqual([{ name: "Ada Lovelace" }, { name: "Bob" }]);
+  expect(read.columns.map(({ header, use }) => [header, use])).toEqual([
+    ["Zeitstempel", "leftOut"],
+    ["Vorname", "firstName"],
+    ["Nachname", "lastName"],
+    ["Verein", "leftOut"],
+  ]);
+  expect(read.warnings).toEqual([]);
+  expect(JSON.stringify(tournament.save())).toBe(before);
+  expect(tournament.enterList(list)).toMatchObject({ columns: read.columns, warnings: [] });
+  const turned = tournament.enterList("Babbage, Charles\nHopper, Grace\n");
+  expect(turned.warnings.map(({ code }) => code)).toEqual(["names-turned"]);
+  expect(tournament.view().players.map(({ name }) => name)).toEqual([
+    "Ada Lovelace",
+    "Bob",
+    "Charles Babbage",
+    "Grace Hopper",
+  ]);
+  expect(errorOf(() => tournament.readList("bob")).code).toBe("duplicate-name");
+});
+
+test("a semi-final, a withdrawn pairing and a rematch to come go by the rules", () => {
+  const tournament = rules.newTournament({ seed: "2a", rounds: 2, playoff: 4, thirdPlace: true });
+  tournament.enterList("Ada, Bob, Cleo, Dan, Eve");
+  tournament.pair();
+  const leaves = tournament.view().players[4]?.id ?? "";
+  tournament.apply({ type: "drop", player: leaves });
+  expect(tournament.apply({ type: "clearPairings" }).warnings.map(({ code }) => code)).toEqual(["withdrawn"]);
+  playRound(tournament);
+  expect(tournament.view().rounds[0]?.byes).toEqual([]);
+  expect(errorOf(() => tournament.apply({ type: "clearPairings", round: 1 })).code).toBe("has-result");
+  playRound(tournament);
+  tournament.cut();
+  playRound(tournament);
+  const gone = tournament.view().bracket?.rounds[0]?.[0];
+  const loser = gone?.players.find((player) => player !== gone.winner) ?? "";
+  tournament.apply({ type: "drop", player: loser });
+  playRound(tournament);
+  expect(tournament.placing().map(({ place }) => place)).toEqual([1, 2, 3, 4, 5]);
+  expect(tournament.placing()[3]?.player).toBe(loser);
+  const six = rules.newTournament({ seed: "2a", rounds: 5 });
+  six.enterList("A, B, C, D, E, F");
+  for (let round = 1; round <= 5; round++) {
+    const { warnings } = six.pair();
+    expect(warnings).toEqual([]);
+    for (const { table } of six.view().rounds.at(-1)?.tables ?? [])
+      six.apply({ type: "result", table, games: [2, 1] });
+  }
+});
+
 test("lists, prizes, cards and chances come by way of the package", () => {
   const tournament = rules.newTournament({
     seed: "2a",

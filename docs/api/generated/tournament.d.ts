@@ -225,8 +225,21 @@ export type Refusal = {
 export type Applied = {
     number: number;
     player?: string;
+    columns?: Array<ListColumn>;
     warnings: Array<Warning>;
 };
+export type PlayerList = {
+    players: Array<Entrant>;
+    columns: Array<ListColumn>;
+    warnings: Array<Warning>;
+};
+export type ListColumn = {
+    number: number;
+    header: string | null;
+    example: string;
+    use: ColumnUse;
+};
+export type ColumnUse = "name" | "firstName" | "lastName" | "id" | "leftOut";
 export type Merged = {
     added: number;
     conflicts: Array<Conflict>;

@@ -1,4 +1,4 @@
-import type { Applied, ClockView, CutChance, CutOptions, DeckList, DeckVersion, Event, Merged, Options, Placing, PlayerCard, PlayerId, ReportSlip, SavedTournament, Standing, TournamentView, Viewer } from "../generated/tournament.js";
+import type { Applied, ClockView, CutChance, CutOptions, DeckList, DeckVersion, Event, Merged, Options, Placing, PlayerCard, PlayerId, PlayerList, ReportSlip, SavedTournament, Standing, TournamentView, Viewer } from "../generated/tournament.js";
 import { Handle } from "../handle.js";
 import { type Input } from "../input.js";
 export type Seeded<T extends {
@@ -16,6 +16,7 @@ export declare class Tournament extends Handle {
     apply(event: Input<Event>): Applied;
     addPlayer(name: string): PlayerId;
     enterList(text: string): Applied;
+    readList(text: string): PlayerList;
     openReports(): Applied;
     drawDeckCheck(): Applied;
     pair(): Applied;

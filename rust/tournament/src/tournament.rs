@@ -3,7 +3,7 @@
 use crate::{
     draft,
     event::{BracketKind, Event, PlayerId, Time},
-    import,
+    import::{self, ListColumn, PlayerList},
     log::{Log, Rejected, SavedTournament},
     options::{Options, Structure},
     pairing::{self, Pairing},
@@ -30,6 +30,10 @@ pub struct Applied {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "typescript", ts(optional))]
     pub player: Option<PlayerId>,
+    /// The columns of an entered list.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub columns: Option<Vec<ListColumn>>,
     /// Warnings for the organiser.
     pub warnings: Vec<Warning>,
 }
@@ -106,7 +110,7 @@ impl Tournament {
             _ => None,
         });
         let warnings = self.state().warnings.get(first..).unwrap_or_default().to_vec();
-        Ok(Applied { number: entry.map_or(0, |entry| entry.number), player, warnings })
+        Ok(Applied { number: entry.map_or(0, |entry| entry.number), player, columns: None, warnings })
     }
 
     /// Undoes the last entry of this device. Returns `false` if there is none.
@@ -133,9 +137,20 @@ impl Tournament {
         Ok(standings::standings(self.state(), rounds.map_or(usize::MAX, |rounds| rounds as usize)))
     }
 
-    /// Adds the players of a list (comma-separated values, or one name per line). One invalid player rejects the whole list.
+    /// Adds the players of a list. One invalid player rejects the whole list.
     pub fn enter_list(&mut self, text: &str, at: Option<Time>) -> Result<Applied> {
-        self.apply(Event::AddPlayers { players: import::players(text)? }, at)
+        let PlayerList { players, columns, mut warnings } = import::read(text)?;
+        let applied = self.apply(Event::AddPlayers { players }, at)?;
+        warnings.extend(applied.warnings);
+        Ok(Applied { columns: Some(columns), warnings, ..applied })
+    }
+
+    /// Reads a list as [`Tournament::enter_list`] does, with the same errors and warnings, but adds no player.
+    pub fn read_list(&self, text: &str) -> Result<PlayerList> {
+        let mut list = import::read(text)?;
+        let applied = self.clone().apply(Event::AddPlayers { players: list.players.clone() }, None)?;
+        list.warnings.extend(applied.warnings);
+        Ok(list)
     }
 
     /// Selects a random table of the current round for a deck check (Tournament Rules 2.8), first among those whose players have

@@ -7,6 +7,7 @@ mod examples;
 mod faults;
 mod limits;
 mod organising;
+mod player_lists;
 mod random_tournaments;
 mod reference;
 mod reports;

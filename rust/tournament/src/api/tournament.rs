@@ -273,7 +273,7 @@ impl Tournament {
         json(&open::chances(state, if size > 0 { size } else { state.options.playoff }))
     }
 
-    /// Adds the players of a list, one name per line or comma-separated values. One faulty line rejects the whole list.
+    /// Adds the players of a list: comma-separated values, or names in lines or in a row. One faulty line rejects the whole list.
     ///
     /// ```
     /// # use altmode_tournament::api::Tournament;
@@ -287,6 +287,18 @@ impl Tournament {
     /// ```
     pub fn enter_list(&mut self, text: &str, at: f64) -> Result<String> {
         self.inner.enter_list(text, time(at)).map(|applied| json(&applied))
+    }
+
+    /// Returns the players, columns and warnings of a list without adding its players.
+    ///
+    /// ```
+    /// # use altmode_tournament::api::Tournament;
+    /// let cup = Tournament::new(r#"{ "name": "Cup", "seed": "7" }"#, "desk")?;
+    /// assert!(cup.read_list("Vorname;Nachname;Verein\nAda;Lovelace;Bees")?.contains(r#""name":"Ada Lovelace""#));
+    /// # Ok::<(), altmode_tournament::api::Error>(())
+    /// ```
+    pub fn read_list(&self, text: &str) -> Result<String> {
+        self.inner.read_list(text).map(|list| json(&list))
     }
 
     /// Draws a table of the current round for a deck check.

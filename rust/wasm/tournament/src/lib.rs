@@ -174,6 +174,12 @@ impl Tournament {
         self.inner.chances(size)
     }
 
+    /// Returns how a list of players would be entered.
+    #[wasm_bindgen(js_name = readList)]
+    pub fn read_list(&self, text: &str) -> Answer<String> {
+        self.inner.read_list(text).map_err(thrown)
+    }
+
     #[wasm_bindgen(js_name = enterList)]
     pub fn enter_list(&mut self, text: &str, at: f64) -> Answer<String> {
         self.inner.enter_list(text, at).map_err(thrown)
