@@ -1,8 +1,9 @@
-// The memory of games comes back: at once by `free()` and `using`, some time later when a game is merely forgotten.
+// The memory of games comes back: at once by `free()` and `using`, some time later when a game is merely forgotten. Games that
+// are over or not in use are at rest and need little.
 import { execFile, execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { entries } from "../../scripts/lib/wasm.mjs";
 import { config, root } from "./support.js";
 
@@ -47,6 +48,70 @@ const watching = `
       }
     };`;
 
+/** Runs a program with the rules and the configuration of a game system, and parses what it prints. */
+async function measured(entry: string, program: string): Promise<number> {
+  const text = `${watching}
+    const { load } = await import("altmode/${entry}");
+    const rules = await load();
+    const begin = (number) => rules.newGame({ ...${configOf(entry === "tcg" ? "workload" : entry)}, seed: number.toString(16) });
+    const games = [];
+    ${program}`;
+  const flags = ["--input-type=module", "--eval", text];
+  const { stdout } = await promisify(execFile)(process.execPath, flags, { cwd: root, encoding: "utf8" });
+  return JSON.parse(stdout);
+}
+
+describe.each([
+  ["tcg", 20_000, 30_000],
+  ["unmatched", 4_000, 6_000],
+  ["deckbuilder", 4_000, 6_000],
+])("%s", (entry, played, restored) => {
+  /** Kilobytes of each of a thousand games that are kept. */
+  const kilobytes = (make: string) =>
+    measured(
+      entry,
+      `const used = memory.buffer.byteLength;
+      for (let number = 1; number <= 1000; number++) games.push((${make})(begin(number)));
+      console.log((memory.buffer.byteLength - used) / 1000 / 1024);`,
+    );
+
+  test("a game in play needs its state, its events, and some states for undo", async () => {
+    const live = await kilobytes(`(game) => { game.playout({ seed: "1", decisions: 60 }); return game; }`);
+    expect(live).toBeLessThan(64);
+  });
+
+  test("a game that is over needs no more than a few saves", async () => {
+    const over = await kilobytes(`(game) => { game.playout({ seed: "1" }); return game; }`);
+    expect(over).toBeLessThan(3);
+  });
+
+  const peak = "console.log(process.resourceUsage().maxRSS / 1024);";
+
+  test("2,000 games in play fit into 256 MB, and go on", async () => {
+    const played = `for (let number = 1; number <= 2000; number++) {
+        games.push(begin(number));
+        games.at(-1).playout({ seed: "1", decisions: 60 });
+      }
+      for (const game of games) if (game.toAct !== null) game.apply(0);
+      const undone = games.every((game) => game.undo());
+      console.log(undone ? memory.buffer.byteLength / 2 ** 20 : Infinity);`;
+    expect(await measured(entry, played)).toBeLessThan(256);
+  });
+
+  test(`a loop that plays ${played} games and frees none stays below 300 MB`, async () => {
+    const loop = `for (let number = 1; number <= ${played}; number++) begin(number).playout({ seed: "1" });`;
+    expect(await measured(entry, loop + peak)).toBeLessThan(300);
+  });
+
+  test(`${restored} requests that restore a game and free none stay below 300 MB`, async () => {
+    const loop = `const game = begin(1);
+      game.playout({ seed: "1", decisions: 60 });
+      const save = game.save();
+      for (let number = 0; number < ${restored}; number++) rules.restore(save).view(0);`;
+    expect(await measured(entry, loop + peak)).toBeLessThan(300);
+  });
+});
+
 test("15,000 copies of a long game in one loop close nothing", () => {
   const program = `${watching}
     const { load } = await import("altmode/tcg");
@@ -71,7 +136,7 @@ test("15,000 copies of a long game in one loop close nothing", () => {
     console.log(JSON.stringify({ answers, grown }));`;
   const flags = ["--input-type=module", "--eval", program];
   const told = execFileSync(process.execPath, flags, { cwd: root, encoding: "utf8" });
-  // Copies share the states that undo goes back to; beyond the end of memory a copy is refused.
+  // Copies that are not used are at rest; beyond the end of memory a copy is refused.
   const { answers, grown } = JSON.parse(told);
   expect(answers).toEqual([15_000, null, 1, true, true]);
   // The platform collects garbage whenever a memory grows: 6,402 times by a page made it eight seconds.

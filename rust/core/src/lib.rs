@@ -96,7 +96,7 @@ mod words;
 pub use dictionary::Dictionary;
 pub use error::{Code, Error, Refused, Result};
 pub use form::{Form, Json};
-pub use game::{Game, Move, Record, used_up};
+pub use game::{Game, Move, Record, Rest, used_up};
 pub use json::{to_json, to_json_list};
 pub use list::List;
 pub use odds::{Likelihood, choose, mean, none_drawn, percent};

@@ -4,7 +4,7 @@
 //! altmode_core::suite::all(&rules, start, seed, 20_000);
 //! ```
 
-use crate::{Game, Imagine, Io, Random, Result, Rules, Search, Seat};
+use crate::{Game, Imagine, Io, Random, Rest, Result, Rules, Search, Seat};
 use altmode_json::Value;
 use std::fmt::Debug;
 
@@ -47,11 +47,13 @@ pub fn all<R: Embedded>(rules: &R, start: R::Start, seed: u32, most_decisions: u
     let mut tables = Tables::of(rules, &game);
     let mut stale = Vec::new();
     let mut random = Random::from_words([seed, 0x5117, 0, 1]);
+    // Hash and number of events of each position.
+    let mut course = Vec::new();
     for decision in 0..=most_decisions {
         let place = || format!("seed {seed}, decision {decision}");
         let Some(seat) = game.to_act() else {
             assert!(game.outcome().is_some(), "{}: nobody acts, but there is no outcome", place());
-            finished(rules, &game, &place());
+            finished(rules, &game, &course, &place());
             return;
         };
         assert!(game.outcome().is_none(), "{}: somebody acts although the game is over", place());
@@ -72,9 +74,12 @@ pub fn all<R: Embedded>(rules: &R, start: R::Start, seed: u32, most_decisions: u
         }
         if decision % 64 == 21 {
             saved(rules, &game, &place());
+            let world = rules.determinize(&before, seat, &mut random.child(2));
+            imagined(&game, world, &place());
         }
         let choice = random.below(actions.len() as u32) as usize;
         let hash = game.hash();
+        course.push((hash.clone(), game.events(0).len()));
         if decision % 8 == 3 {
             let mut other = game.clone();
             other.apply(choice, Vec::new()).expect("a legal action is accepted");
@@ -286,7 +291,7 @@ fn saved<R: Rules>(rules: &R, game: &Game<R>, place: &str) {
 
 /// Checks that a finished game refuses actions, that its record replays to an identical state, and that it can be
 /// undone.
-fn finished<R: Rules>(rules: &R, game: &Game<R>, place: &str) {
+fn finished<R: Rules>(rules: &R, game: &Game<R>, course: &[(String, usize)], place: &str) {
     assert!(game.legal_actions().is_empty(), "{place}: there are legal actions after the end");
     assert!(game.clone().apply(0, Vec::new()).is_err(), "{place}: an action is accepted after the end");
     let text = altmode_json::to_string(&game.record()).expect("a record is JSON");
@@ -294,6 +299,35 @@ fn finished<R: Rules>(rules: &R, game: &Game<R>, place: &str) {
     let replayed = Game::<R>::replay(rules.clone(), record).unwrap_or_else(|error| panic!("{place}: {error}"));
     assert_eq!(replayed.hash(), game.hash(), "{place}: a replayed game ends elsewhere");
     let mut back = game.clone();
-    while back.undo() {}
-    assert_eq!(back.move_count(), 0, "{place}: undo stops before the beginning");
+    back.rest();
+    assert!(back.is_over() && back.to_act().is_none(), "{place}: a game at rest is not over");
+    assert_eq!(back.outcome(), game.outcome(), "{place}: a game at rest has another outcome");
+    assert_eq!((back.hash(), back.events(0)), (game.hash(), game.events(0)), "{place}: a game at rest is rebuilt differently");
+    for (number, (hash, events)) in course.iter().enumerate().rev() {
+        assert!(back.undo() && back.move_count() == number, "{place}: undo stops after {number} moves");
+        assert_eq!(&back.hash(), hash, "{place}: undo leads elsewhere after {number} moves");
+        assert_eq!(back.events(0), &game.events(0)[..*events], "{place}: undo leaves other events after {number} moves");
+        if number % 16 == 11 {
+            back.rest();
+            assert!(!back.is_over(), "{place}: a game is over after {number} moves");
+        }
+    }
+    assert!(!back.undo(), "{place}: a move before the beginning is undone");
+}
+
+/// Checks that an imagined game is rebuilt and undone to its first state, not to that of the game behind it.
+fn imagined<R: Rules>(game: &Game<R>, world: R::State, place: &str) {
+    let mut imagined = game.imagine(world.clone());
+    let mut moves = 0;
+    while moves < 72 && imagined.to_act().is_some() {
+        imagined.apply(moves % imagined.legal_actions().len(), Vec::new()).expect("a legal action is accepted");
+        moves += 1;
+    }
+    let hash = imagined.hash();
+    imagined.rest();
+    assert_eq!(imagined.hash(), hash, "{place}: an imagined game is rebuilt differently");
+    while imagined.undo() {
+        moves -= 1;
+    }
+    assert!(moves == 0 && *imagined.state() == world, "{place}: an imagined game is undone to another state");
 }

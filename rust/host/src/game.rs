@@ -9,7 +9,7 @@ use crate::{
     suggest::{Search, Suggestion},
     text::{json, read, read_record},
 };
-use altmode_core::{Error, Form, Json, MOST_SEATS, Random, Result, Seat};
+use altmode_core::{Error, Form, Json, MOST_SEATS, Random, Rest, Result, Seat};
 use serde::Serialize;
 use std::cell::Cell;
 
@@ -75,6 +75,16 @@ pub struct Game<G: Hosted> {
     /// The range of the event log that `view` last returned to each seat and, last, to the referee. A second view of the same
     /// position returns the same range.
     shown: Cell<[Shown; MOST_SEATS + 1]>,
+}
+
+impl<G: Hosted> Rest for Game<G> {
+    fn rest(&mut self) -> bool {
+        self.game.rest()
+    }
+
+    fn is_over(&self) -> bool {
+        self.game.is_over()
+    }
 }
 
 impl<G: Hosted> From<altmode_core::Game<G>> for Game<G> {

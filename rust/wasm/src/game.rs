@@ -10,7 +10,7 @@ macro_rules! game_classes {
 
         use $api as game_api;
 
-        use $crate::{Packed, answer, now};
+        use $crate::{Idle, Packed, answer, now};
 
         /// Returns the memory that holds packed answers.
         #[wasm_bindgen(js_name = packedMemory)]
@@ -33,12 +33,12 @@ macro_rules! game_classes {
         /// A running game. Seats are 0-based; -1 stands for the referee, who sees everything.
         #[wasm_bindgen]
         pub struct Game {
-            inner: game_api::Game,
+            inner: Idle<game_api::Game>,
         }
 
         impl From<game_api::Game> for Game {
             fn from(inner: game_api::Game) -> Game {
-                Game { inner }
+                Game { inner: Idle::new(inner) }
             }
         }
 
@@ -47,94 +47,95 @@ macro_rules! game_classes {
             /// Returns the seat to act, or -1 when the game is over.
             #[wasm_bindgen(js_name = toAct)]
             pub fn to_act(&self) -> i32 {
-                self.inner.to_act()
+                self.inner.get().to_act()
             }
 
             pub fn outcome(&self) -> String {
-                self.inner.outcome()
+                self.inner.get().outcome()
             }
 
             #[wasm_bindgen(js_name = legalActions)]
             pub fn legal_actions(&self) -> Packed {
-                let Ok(address) = answer(|dictionary| Ok::<_, Infallible>(self.inner.legal_actions_as(dictionary)));
+                let Ok(address) = answer(|dictionary| Ok::<_, Infallible>(self.inner.get().legal_actions_as(dictionary)));
                 address
             }
 
             pub fn apply(&mut self, action: &str, options: Option<String>) -> Answer<Packed> {
-                answer(|dictionary| self.inner.apply_as(action, options.as_deref(), dictionary)).map_err(thrown)
+                answer(|dictionary| self.inner.get_mut().apply_as(action, options.as_deref(), dictionary)).map_err(thrown)
             }
 
             /// Applies the legal action with this id. Returns a null pointer if that fails, and `apply` reports the error. So the
             /// usual answer needs no error value.
             #[wasm_bindgen(js_name = applyId)]
             pub fn apply_id(&mut self, id: u32) -> Packed {
-                answer(|dictionary| self.inner.apply_id_as(id, dictionary)).unwrap_or(std::ptr::null())
+                answer(|dictionary| self.inner.get_mut().apply_id_as(id, dictionary)).unwrap_or(std::ptr::null())
             }
 
             pub fn observe(&self, seat: i32) -> Answer<Packed> {
-                answer(|dictionary| self.inner.observe_as(seat, dictionary)).map_err(thrown)
+                answer(|dictionary| self.inner.get().observe_as(seat, dictionary)).map_err(thrown)
             }
 
             pub fn undo(&mut self) -> bool {
-                self.inner.undo()
+                self.inner.get_mut().undo()
             }
 
             #[wasm_bindgen(js_name = cloneGame)]
             pub fn clone_game(&self) -> Answer<Game> {
                 room::for_another().map_err(thrown)?;
-                Ok(Game::from(self.inner.clone()))
+                let copy = self.inner.get().clone();
+                Ok(Game::from(copy))
             }
 
             pub fn save(&self) -> Answer<Vec<u8>> {
-                self.inner.save().map_err(thrown)
+                self.inner.get().save().map_err(thrown)
             }
 
             pub fn record(&self) -> String {
-                self.inner.record()
+                self.inner.get().record()
             }
 
             pub fn hash(&self) -> String {
-                self.inner.hash()
+                self.inner.get().hash()
             }
 
             pub fn events(&self, since: u32, seat: i32) -> Answer<Packed> {
-                answer(|dictionary| self.inner.events_as(since, seat, dictionary)).map_err(thrown)
+                answer(|dictionary| self.inner.get().events_as(since, seat, dictionary)).map_err(thrown)
             }
 
             pub fn check(&self, action: &str, options: Option<String>) -> Answer<String> {
-                self.inner.check(action, options.as_deref()).map_err(thrown)
+                self.inner.get().check(action, options.as_deref()).map_err(thrown)
             }
 
             pub fn view(&self, seat: i32, since: Option<u32>) -> Answer<Packed> {
-                answer(|dictionary| self.inner.view_as(seat, since, dictionary)).map_err(thrown)
+                answer(|dictionary| self.inner.get().view_as(seat, since, dictionary)).map_err(thrown)
             }
 
             pub fn determinize(&self, seat: i32, seed: &str) -> Answer<Game> {
                 room::for_another().map_err(thrown)?;
-                self.inner.determinize(seat, seed).map(Game::from).map_err(thrown)
+                self.inner.get().determinize(seat, seed).map(Game::from).map_err(thrown)
             }
 
             pub fn playout(&mut self, options: &str) -> Answer<String> {
-                self.inner.playout(options).map_err(thrown)
+                self.inner.get_mut().playout(options).map_err(thrown)
             }
 
             pub fn playouts(&self, count: u32, options: &str) -> Answer<String> {
-                self.inner.playouts(count, options).map_err(thrown)
+                self.inner.get().playouts(count, options).map_err(thrown)
             }
 
             pub fn suggest(&self, options: &str) -> Answer<String> {
-                self.inner.suggest(options, now).map_err(thrown)
+                self.inner.get().suggest(options, now).map_err(thrown)
             }
 
             pub fn search(&self, options: &str) -> Answer<Search> {
                 room::for_another().map_err(thrown)?;
-                self.inner.search(options, now).map(|inner| Search::of(Work::Suggestion(inner))).map_err(thrown)
+                self.inner.get().search(options, now).map(|inner| Search::of(Work::Suggestion(inner))).map_err(thrown)
             }
 
             #[wasm_bindgen(js_name = playoutsInSteps)]
             pub fn playouts_in_steps(&self, count: u32, options: &str) -> Answer<Search> {
                 room::for_another().map_err(thrown)?;
-                self.inner.playouts_in_steps(count, options).map(|inner| Search::of(Work::Playouts(inner))).map_err(thrown)
+                self.inner.get().playouts_in_steps(count, options).map(|inner| Search::of(Work::Playouts(inner))).map_err(thrown)
             }
         }
 

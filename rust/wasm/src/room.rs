@@ -3,6 +3,7 @@
 use altmode_core::Error;
 #[cfg(target_arch = "wasm32")]
 use {
+    crate::idle::rest_unused,
     core::arch::wasm32::memory_size,
     core::sync::atomic::{AtomicUsize, Ordering},
 };
@@ -50,10 +51,16 @@ const BYTES_OF_PAGE: usize = 65_536;
 /// allocator asks for them, 15,000 copies of a game grew it 6,402 times, which took eight seconds.
 #[cfg(target_arch = "wasm32")]
 fn grow_ahead() {
+    /// Memory size in pages (64 MiB) from which unused objects are put to rest before it grows. About 1,600 games of the TCG
+    /// are in play below it.
+    const AMPLE: usize = (64 << 20) / BYTES_OF_PAGE;
     /// Pages of the memory when it was last looked at.
     static SEEN: AtomicUsize = AtomicUsize::new(0);
     let pages = memory_size::<0>();
     if pages > SEEN.load(Ordering::Relaxed) {
+        if pages > AMPLE && rest_unused() {
+            return SEEN.store(pages, Ordering::Relaxed);
+        }
         // Freed at once, so that the allocator has the memory for later calls. If the reservation fails, memory can still grow later.
         let mut ahead = Vec::<u8>::new();
         let _ = ahead.try_reserve_exact(pages / 8 * BYTES_OF_PAGE);

@@ -117,11 +117,11 @@ altmode_wasm::game_classes!(altmode_tcg::api);
 #[wasm_bindgen]
 impl Game {
     pub fn forecast(&self, attacker: &str, defender: &str, seat: i32) -> Answer<String> {
-        self.inner.forecast(attacker, defender, seat).map_err(thrown)
+        self.inner.get().forecast(attacker, defender, seat).map_err(thrown)
     }
 
     #[wasm_bindgen(js_name = forecastAll)]
     pub fn forecast_all(&self, seat: i32) -> Answer<String> {
-        self.inner.forecast_all(seat).map_err(thrown)
+        self.inner.get().forecast_all(seat).map_err(thrown)
     }
 }

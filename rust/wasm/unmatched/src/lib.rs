@@ -124,11 +124,11 @@ altmode_wasm::game_classes!(altmode_unmatched::api);
 #[wasm_bindgen]
 impl Game {
     pub fn forecast(&self, attacker: &str, defender: &str, seat: i32, options: &str) -> Answer<String> {
-        self.inner.forecast_with(attacker, defender, seat, options).map_err(thrown)
+        self.inner.get().forecast_with(attacker, defender, seat, options).map_err(thrown)
     }
 
     #[wasm_bindgen(js_name = forecastAll)]
     pub fn forecast_all(&self, seat: i32) -> Answer<String> {
-        self.inner.forecast_all(seat).map_err(thrown)
+        self.inner.get().forecast_all(seat).map_err(thrown)
     }
 }
