@@ -75,7 +75,7 @@ const groups = [
       {
         name: "Rust tests",
         expect: "some minutes the first time",
-        run: () => cargo("test", "--workspace", "--", "--skip", MUTATION),
+        run: () => cargo("test", "--workspace", "--no-fail-fast", "--", "--skip", MUTATION),
       },
       { name: "scenarios", expect: "seconds", run: () => altmode("scenario", at("tests", "scenarios")) },
       {

@@ -80,7 +80,7 @@ export class Tournament extends Handle {
   /** Returns the players, columns and warnings that `enterList()` would enter. The tournament stays unchanged. */
   readList(text: string): PlayerList {
     const list = string(text, "the list");
-    return this.ask((inner) => inner.readList(list));
+    return this[ASK]((inner: WasmTournament) => inner.readList(list));
   }
 
   /** Allows players to report results by links from now on, with a random key. */
