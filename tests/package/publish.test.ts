@@ -43,7 +43,7 @@ test("the published files are the package and nothing of its making", () => {
   expect(listing.size).toBeLessThan(7_500_000);
 });
 
-test("tools that do not read exports find a folder for each entry point", () => {
+test("tools that do not read exports find a folder for each entry point, with plain JavaScript", () => {
   const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const ignored = readFileSync(join(root, ".gitignore"), "utf8").split("\n");
   for (const folder of topFolders()) {
