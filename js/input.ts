@@ -115,21 +115,36 @@ export function viewer(value: unknown): number {
   return value;
 }
 
+/** Returns the getter of a property of the platform. Getters also read values of another realm, such as an iframe's. */
+const getter = (prototype: object, name: PropertyKey): ((this: unknown) => unknown) =>
+  Object.getOwnPropertyDescriptor(prototype, name)?.get as () => unknown;
+const typedArrayTag = getter(Object.getPrototypeOf(Uint8Array.prototype), Symbol.toStringTag);
+const bufferLength = getter(ArrayBuffer.prototype, "byteLength");
+
+/** @internal Returns whether a value is a buffer or a view of one, of any realm. */
+export function isBuffer(value: unknown): value is ArrayBuffer | ArrayBufferView {
+  try {
+    return ArrayBuffer.isView(value) || bufferLength.call(value) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** @internal Returns a copy of the bytes of a view or a buffer, because the caller may change them later. */
 export function bytes(value: unknown, what: string): Uint8Array {
   const wrong = (cause?: unknown) => {
     const message = `${what} must be a Uint8Array or an ArrayBuffer, not ${kind(value)}`;
     return new AltmodeError("bad-input", message, undefined, { cause });
   };
+  if (!isBuffer(value) || (ArrayBuffer.isView(value) && typedArrayTag.call(value) !== "Uint8Array"))
+    throw wrong();
   try {
-    const isBytes = ArrayBuffer.isView(value) && value instanceof Uint8Array;
-    if (!isBytes && !(value instanceof ArrayBuffer)) throw wrong();
     if (value.byteLength > MOST_LETTERS) {
       throw new AltmodeError("too-long", `${what} is longer than ${MOST_LETTERS} bytes`);
     }
-    return isBytes ? new Uint8Array(value) : new Uint8Array(value as ArrayBuffer).slice();
+    return ArrayBuffer.isView(value) ? new Uint8Array(value as Uint8Array) : new Uint8Array(value).slice();
   } catch (cause) {
-    // The buffer is detached, or the object only imitates a Uint8Array.
+    // The buffer is detached.
     throw cause instanceof AltmodeError ? cause : wrong(cause);
   }
 }

@@ -88,7 +88,7 @@ export class Instance {
    * unreliable.
    */
   #panicBehind(thrown: unknown): string {
-    if (!(thrown instanceof Trap) || thrown instanceof RangeError) return "";
+    if (nameOf(thrown) === "RangeError" || nameOf(thrown) === "InternalError") return "";
     try {
       return this.#glue.takeLastPanic();
     } catch {
@@ -97,13 +97,11 @@ export class Instance {
   }
 }
 
-/** Returns whether the module reported an error. By name, because the module creates plain errors. */
-const isReported = (thrown: unknown): thrown is AltmodeError =>
-  thrown instanceof Error && thrown.name === "AltmodeError";
+/** Returns the name of an error of any realm. */
+const nameOf = (thrown: unknown): unknown => (thrown as Error | null | undefined)?.name;
 
-/** The class of traps. Platforms without WebAssembly throw plain errors. */
-const Trap: new () => object =
-  typeof WebAssembly === "object" && WebAssembly.RuntimeError ? WebAssembly.RuntimeError : Error;
+/** Returns whether the module reported an error. By name, because the module creates plain errors. */
+const isReported = (thrown: unknown): thrown is AltmodeError => nameOf(thrown) === "AltmodeError";
 
 /** Parses JSON text from the module. The text is valid, so a failure means a stack overflow. */
 export function answerOf<T>(text: string): T {

@@ -1,6 +1,7 @@
 // Loader of the slim entry points, where the caller provides the WebAssembly module.
 
 import { AltmodeError } from "../errors.js";
+import { isBuffer } from "../input.js";
 import type { CompiledModule, Platform } from "../platform.js";
 
 /** A URL, a request, a response, bytes, or a compiled module. */
@@ -31,22 +32,18 @@ export async function compile(
 }
 
 async function compiled(source: ModuleSource, entry: string): Promise<WebAssembly.Module> {
-  if (source instanceof WebAssembly.Module) return source;
-  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source))
-    return WebAssembly.compile(source as BufferSource);
-  if (isResponse(source)) return streamed(source, entry);
-  if (typeof source !== "string" && !(source instanceof URL) && !isRequest(source))
+  if (isBuffer(source)) return WebAssembly.compile(source as BufferSource);
+  // By tags, which values of another realm have as well, such as an iframe's.
+  const tag = Object.prototype.toString.call(source);
+  if (tag === "[object WebAssembly.Module]") return source as WebAssembly.Module;
+  if (tag === "[object Response]") return streamed(source as Response, entry);
+  if (typeof source !== "string" && tag !== "[object URL]" && tag !== "[object Request]")
     throw new AltmodeError(
       "bad-input",
       `load() of altmode/${entry}/slim takes the module altmode/${entry}.wasm: its address, a Response, bytes, or a WebAssembly.Module`,
     );
-  return streamed(await fetch(source), entry);
+  return streamed(await fetch(source as string | URL | Request), entry);
 }
-
-const isRequest = (source: unknown): source is Request =>
-  typeof Request === "function" && source instanceof Request;
-const isResponse = (source: unknown): source is Response =>
-  typeof Response === "function" && source instanceof Response;
 
 /** Compiles during the download if the server sends the MIME type `application/wasm`, else after it. */
 async function streamed(response: Response, entry: string): Promise<WebAssembly.Module> {
@@ -56,7 +53,13 @@ async function streamed(response: Response, entry: string): Promise<WebAssembly.
       `the WebAssembly module could not be loaded: ${response.url || "the server"} answered ${response.status}; it must serve altmode/${entry}.wasm`,
     );
   const type = response.headers.get("content-type") ?? "";
-  if (type.startsWith("application/wasm") && typeof WebAssembly.compileStreaming === "function")
-    return WebAssembly.compileStreaming(response);
+  if (type.startsWith("application/wasm") && typeof WebAssembly.compileStreaming === "function") {
+    try {
+      return await WebAssembly.compileStreaming(response);
+    } catch (error) {
+      // The platform did not accept the response, for example one of another library.
+      if (response.bodyUsed) throw error;
+    }
+  }
   return WebAssembly.compile(await response.arrayBuffer());
 }

@@ -3,7 +3,7 @@
 
 import { type Endpoint, proxy, type Remote, wrap } from "comlink";
 import { AltmodeError } from "../errors.js";
-import { json, option, read } from "../input.js";
+import { isBuffer, json, option, read } from "../input.js";
 import { Cancelled } from "./errors.js";
 import type { Service } from "./thread.js";
 import type { TaskOptions } from "./types.js";
@@ -171,18 +171,8 @@ function copy(value: unknown, index: number): unknown {
   const name = `parameter ${index + 1}`;
   if (typeof value === "function" || typeof value === "symbol")
     throw new AltmodeError("bad-input", `${name} must not be a ${typeof value}`);
-  if (typeof value !== "object" || value === null || isBytes(value)) return value;
+  if (typeof value !== "object" || value === null || isBuffer(value)) return value;
   return JSON.parse(json(value, name));
-}
-
-/** Returns whether a value is a buffer or a view, which is sent unchanged. */
-function isBytes(value: object): boolean {
-  try {
-    return ArrayBuffer.isView(value) || value instanceof ArrayBuffer;
-  } catch {
-    // A revoked proxy throws on every operation.
-    return false;
-  }
 }
 
 /** Returns the error for a message that could not be sent. */

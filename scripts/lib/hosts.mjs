@@ -56,6 +56,7 @@ import * as glue from "./glue/${entry}.js";
 export { decodeModule } from "../embedded.js";
 export { AltmodeError } from "../errors.js";
 export { scriptValue } from "../hosts/script.js";
+export { isBuffer } from "../input.js";
 
 ${loaders.join("\n")}
 `;

@@ -30,7 +30,7 @@ const extensions = { esm: "js", cjs: "cjs" };
 const apart = (path) => ({ path: `./${path}`, external: true });
 
 /** Modules whose exports the core of an entry point has. */
-const OF_THE_CORE = /\/(errors|embedded|script)\.js$/;
+const OF_THE_CORE = /\/(errors|embedded|input|script)\.js$/;
 
 /**
  * Returns an esbuild plugin that builds a host's file of an entry point. It substitutes the host's loader and leaves the core

@@ -109,6 +109,34 @@ test("a module that cannot be loaded is told of, and another can be loaded then"
   expect(printed.toString().trim()).toBe([...failed, ...refused, "object"].join(" "));
 });
 
+test("bytes and modules of another realm are what they are in this one", async () => {
+  // Another realm is an iframe, or Jest's and Vitest's jsdom.
+  const program = `
+    import { readFileSync } from "node:fs";
+    import { runInNewContext } from "node:vm";
+    import { load } from "altmode/tcg";
+    import { load as loadTracker } from "altmode/tracker/slim";
+    import { load as loadUnmatched } from "altmode/unmatched/slim";
+    import { autobotStarter, metroplex } from "altmode/decks";
+    const there = (text, bytes = []) => runInNewContext("(bytes) => " + text)([...bytes]);
+    const tcg = await load();
+    const game = tcg.newGame({ seed: "1", players: [autobotStarter, metroplex] });
+    const told = [];
+    for (const text of ["Uint8Array.from(bytes)", "Uint8Array.from(bytes).buffer"])
+      told.push(tcg.restore(there(text, game.save())).hash() === game.hash());
+    for (const text of ["new Uint16Array(3)", "new DataView(new ArrayBuffer(3))", "[1, 2]"]) {
+      try { tcg.restore(there(text)); } catch ({ code }) { told.push(code); }
+    }
+    told.push(await loadTracker(there("[1, 2]")).catch(({ code }) => code));
+    const [tracker, unmatched] = ["tracker", "unmatched"].map((name) => readFileSync(\`pkg/\${name}.wasm\`));
+    told.push(typeof (await loadTracker(there("new WebAssembly.Module(Uint8Array.from(bytes))", tracker))).version);
+    told.push(typeof (await loadUnmatched(there("Uint8Array.from(bytes).buffer", unmatched))).version);
+    console.log(JSON.stringify(told));`;
+  const printed = execFileSync(process.execPath, ["--input-type=module", "--eval", program], { cwd: root });
+  const refused = Array(4).fill("bad-input");
+  expect(JSON.parse(printed.toString())).toEqual([true, true, ...refused, "string", "object"]);
+});
+
 test("the root entry says what to import", async () => {
   await expect(import("altmode")).rejects.toMatchObject({ name: "AltmodeError", code: "no-root-entry" });
   await expect(import("altmode")).rejects.toThrow('"altmode/tcg"');
