@@ -5,11 +5,10 @@ import { at, npmProgram, run, say } from "./lib/run.mjs";
 import { entries } from "./lib/wasm.mjs";
 import { games } from "./lib/workers.mjs";
 
-/** @param built the entry points with a WebAssembly module that are built */
-export async function buildDocs(built = entries) {
+export async function buildDocs() {
   say("writing the documentation site (some seconds)");
   const points = [
-    ...built.flatMap((entry) => [`js/${entry}.ts`, `js/${entry}-slim.ts`]),
+    ...entries.flatMap((entry) => [`js/${entry}.ts`, `js/${entry}-slim.ts`]),
     "js/decks.ts",
     ...["worker", ...Object.keys(games).map((game) => `worker-${game}`)].map((name) => `js/${name}.ts`),
   ];

@@ -14,8 +14,8 @@ import { glueProgram } from "./lib/tools.mjs";
 import { buildBytes, buildWasm, compile, entries } from "./lib/wasm.mjs";
 import { ensureTarget, requireRust } from "./setup.mjs";
 
-/** Entry points that the page uses: `altmode/tcg/play` has the content of `altmode/tcg`. */
-const used = entries.filter((entry) => entry !== "tcg-play");
+/** Entry points with a module of their own: `altmode/tcg/play` gets that of `altmode/tcg`, which can do more. */
+const compiled = entries.filter((entry) => entry !== "tcg-play");
 /** Hosts that the game in the terminal and the page run on. */
 const usedHosts = ["universal", "node"];
 
@@ -33,9 +33,9 @@ const packages = ensureNpmPackages().then(() => report.told("installing npm pack
 const glue = glueProgram();
 
 /** Writes what an entry point needs beside its compiled module. */
-async function prepare(entry, compiled) {
+async function prepare(entry, module) {
   await Promise.all([packages, glue]);
-  await buildWasm(entry, compiled, "start");
+  await buildWasm(entry, module, "start");
   buildBytes(entry);
   buildHosts(entry);
 }
@@ -55,11 +55,12 @@ async function compileAll() {
   await ensureTarget();
   const tasks = [];
   await compile(
-    used,
+    compiled,
     "start",
-    (entry, compiled) => {
-      const prepared = prepare(entry, compiled);
-      tasks.push(entry === "tcg" ? prepared.then(play) : prepared);
+    (entry, module) => {
+      const prepared = prepare(entry, module);
+      if (entry !== "tcg") return tasks.push(prepared);
+      tasks.push(prepared.then(play), prepare("tcg-play", module));
     },
     (fraction) => report.told("compiling the modules", fraction),
   );
@@ -69,15 +70,15 @@ async function compileAll() {
 
 async function serveDemo() {
   const { build, preview } = await import("vite");
-  await buildBundles(used, usedHosts);
+  await buildBundles(entries, usedHosts);
   await build({ root: at("demo"), logLevel: "warn" });
   report.end();
   const server = await preview({ root: at("demo") });
   const [address] = [...server.resolvedUrls.local, ...server.resolvedUrls.network];
   report.say(`the demo page is ready after ${after()}`);
   console.log(`The demo page is at ${address} (Ctrl+C ends).`);
-  await buildDeclarations(used);
-  await buildDocs(used);
+  await buildDeclarations(entries);
+  await buildDocs();
   console.log(`The documentation is at ${address}docs/.`);
 }
 
