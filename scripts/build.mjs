@@ -15,14 +15,16 @@ async function asCompiled(aim, task, wanted = entries) {
   for (const { error } of (await Promise.all(tasks)).filter(Boolean)) throw error;
 }
 
+/** Hosts with WebAssembly. */
+const hostsWithWasm = Object.keys(hosts).filter((host) => host !== "plain");
+
 /** Builds the package without the plain JavaScript for engines without WebAssembly. */
 export async function buildModules() {
   await asCompiled("speed", async (entry, compiled) => {
     await buildWasm(entry, compiled, "speed");
     buildBytes(entry);
-    buildHosts(entry);
+    buildHosts(entry, hostsWithWasm);
   });
-  const hostsWithWasm = Object.keys(hosts).filter((host) => host !== "plain");
   await buildBundles(entries, hostsWithWasm);
   await buildDeclarations(entries);
 }
@@ -34,6 +36,7 @@ export async function buildPlain() {
     buildWithoutWasm,
     entries.filter((entry) => plainOf(entry) === entry),
   );
+  for (const entry of entries) buildHosts(entry, ["plain"]);
   await Promise.all(entries.map((entry) => bundle(entry, ["plain"])));
 }
 

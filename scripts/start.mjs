@@ -37,7 +37,7 @@ async function prepare(entry, module) {
   await Promise.all([packages, glue]);
   await buildWasm(entry, module, "start");
   buildBytes(entry);
-  buildHosts(entry);
+  buildHosts(entry, usedHosts);
 }
 
 /** Plays the game of the terminal. */

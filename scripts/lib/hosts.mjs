@@ -100,13 +100,13 @@ ${done}export const begin = ${loaderOf(entry)}(async () => value);
 `;
 }
 
-/** Writes the adapted glue of an entry point, its core, and its loader for each kind of host. */
-export function buildHosts(entry) {
+/** Writes the adapted glue of an entry point, its core, and its loaders for hosts. */
+export function buildHosts(entry, wanted) {
   const folder = at("js", "generated");
   mkdirSync(folder, { recursive: true });
   buildGlue(entry);
   const write = (name, text) =>
     writeFileSync(`${folder}/${name}.ts`, `// Made by the build; edits are lost.\n\n${text}`);
   write(`${entry}-core`, core(entry));
-  for (const [host, { source }] of Object.entries(hosts)) write(moduleName(entry, host), source(entry));
+  for (const host of wanted) write(moduleName(entry, host), hosts[host].source(entry));
 }
