@@ -1,6 +1,6 @@
 // Builds the npm package into pkg/.
 import { pathToFileURL } from "node:url";
-import { buildHosts, hosts, plainOf } from "./lib/hosts.mjs";
+import { buildHosts, hostsWithWasm, plainOf } from "./lib/hosts.mjs";
 import { buildBundles, buildDeclarations, bundle } from "./lib/package.mjs";
 import { duration, say } from "./lib/run.mjs";
 import { buildBytes, buildWasm, compile, entries } from "./lib/wasm.mjs";
@@ -14,9 +14,6 @@ async function asCompiled(aim, task, wanted = entries) {
   await compile(wanted, aim, made);
   for (const { error } of (await Promise.all(tasks)).filter(Boolean)) throw error;
 }
-
-/** Hosts with WebAssembly. */
-const hostsWithWasm = Object.keys(hosts).filter((host) => host !== "plain");
 
 /** Builds the package without the plain JavaScript for engines without WebAssembly. */
 export async function buildModules() {

@@ -15,6 +15,9 @@ export const hosts = {
   plain: { formats: ["esm", "cjs"], source: plain },
 };
 
+/** Hosts with WebAssembly. */
+export const hostsWithWasm = Object.keys(hosts).filter((host) => host !== "plain");
+
 /** Returns the file name of an entry point for a host, without extension. */
 export const named = (entry, host) => (host === "universal" ? entry : `${entry}-${host}`);
 
