@@ -78,12 +78,6 @@ const groups = [
         run: () => cargo("test", "--workspace", "--no-fail-fast", "--", "--skip", MUTATION),
       },
       { name: "scenarios", expect: "seconds", run: () => altmode("scenario", at("tests", "scenarios")) },
-      {
-        name: "clippy",
-        expect: "a minute the first time",
-        run: () =>
-          cargo("clippy", "--workspace", "--all-targets", "--all-features", "--", "--deny", "warnings"),
-      },
     ],
   ],
   [
@@ -117,6 +111,12 @@ const rest = [
       },
     ],
     [
+      {
+        name: "clippy",
+        expect: "a minute the first time",
+        run: () =>
+          cargo("clippy", "--workspace", "--all-targets", "--all-features", "--", "--deny", "warnings"),
+      },
       { name: "Rust features", expect: "a minute or two the first time", run: checkFeatures },
       {
         name: "Rust documentation",
