@@ -3,6 +3,7 @@
 //! JavaScript frees an object when its handle is collected. Nothing is collected before a loop without `await` ends, and the
 //! collector does not count the memory of the module: 20,000 games that a loop played and forgot took more than 4 GB.
 
+use crate::room;
 use altmode_core::Rest;
 use std::{
     cell::{Cell, Ref, RefCell, RefMut},
@@ -55,6 +56,7 @@ pub struct Idle<T: Rest + 'static>(Rc<Held<T>>);
 impl<T: Rest + 'static> Idle<T> {
     /// Takes a new object.
     pub fn new(value: T) -> Idle<T> {
+        room::REST_UNUSED.set(rest_unused);
         let held = Rc::new(Held { value: RefCell::new(value), index: Cell::new(0), used: Cell::new(true) });
         ALL.with_borrow_mut(|all| {
             held.index.set(all.len());

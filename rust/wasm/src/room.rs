@@ -1,9 +1,9 @@
 //! Guards the limit of the module's memory: a WebAssembly memory holds at most 4 GB.
 
 use altmode_core::Error;
+use std::cell::Cell;
 #[cfg(target_arch = "wasm32")]
 use {
-    crate::idle::rest_unused,
     core::arch::wasm32::memory_size,
     core::sync::atomic::{AtomicUsize, Ordering},
 };
@@ -42,6 +42,11 @@ pub fn for_text(text: &str) {
     }
 }
 
+thread_local! {
+    /// Puts unused objects to rest and returns whether that released memory. A module without such objects does not link the code.
+    pub(crate) static REST_UNUSED: Cell<fn() -> bool> = const { Cell::new(|| false) };
+}
+
 /// A WebAssembly memory grows by pages.
 #[cfg(target_arch = "wasm32")]
 const BYTES_OF_PAGE: usize = 65_536;
@@ -58,7 +63,7 @@ fn grow_ahead() {
     static SEEN: AtomicUsize = AtomicUsize::new(0);
     let pages = memory_size::<0>();
     if pages > SEEN.load(Ordering::Relaxed) {
-        if pages > AMPLE && rest_unused() {
+        if pages > AMPLE && REST_UNUSED.get()() {
             return SEEN.store(pages, Ordering::Relaxed);
         }
         // Freed at once, so that the allocator has the memory for later calls. If the reservation fails, memory can still grow later.
