@@ -5,6 +5,7 @@ mod coverage;
 mod damaged;
 mod golden;
 mod pack_loops;
+mod pack_words;
 mod packs;
 mod sample_decks;
 mod scenarios;

@@ -1,21 +1,17 @@
-//! Tests of packs: the published schema and example, mistakes with their paths, the packs required by saves, and hundreds of
-//! damaged packs.
+//! Tests of packs: the published schema and example, mistakes with their paths, and the packs required by saves.
 
-use crate::damaged::mutate::{broken_text, damaged, damages};
+use crate::budgets::dear::{crowd_of, sum_of};
 use altmode_json::{Value, json};
 use altmode_tcg::{
     api::{Error, Game, Tcg},
     cards,
 };
 use altmode_tcg_language::{CardFile, check, read};
-use proptest::{prelude::*, sample::Index};
 use std::{
     fs,
     path::{Path, PathBuf},
     time::{Duration, Instant},
 };
-
-use crate::budgets::dear::{crowd_of, sum_of};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -162,54 +158,6 @@ fn too_large_packs_are_refused() {
     let effect = (0..40).fold(json!({ "draw": 1 }), |inner, _| json!({ "opponent": [inner] }));
     deep["battle"][0]["abilities"][0]["do"] = json!([effect]);
     assert_eq!(Tcg::new().load_pack(&deep.to_string()).expect_err("too deep").code, "too-deep");
-}
-
-/// Returns a pack whose cards have the abilities of some built-in cards.
-fn borrowed(which: &[Index]) -> Value {
-    let cards: Vec<Value> =
-        cards::files().iter().flat_map(|file| &file.battle).map(|card| altmode_json::to_value(card).expect("JSON")).collect();
-    let cards = which.iter().enumerate().map(|(number, index)| {
-        let mut card = index.get(&cards).clone();
-        card["id"] = json!(format!("fz-{number:03}"));
-        card["name"] = json!(format!("Fuzz {number}"));
-        card["reprint-of"] = Value::Null;
-        card
-    });
-    json!({ "set": "fz", "set-name": "Fuzz", "battle": cards.collect::<Vec<_>>() })
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
-
-    /// A damaged pack is rejected with a reason, or its cards can be played.
-    #[test]
-    fn damaged_packs(which in prop::collection::vec(any::<Index>(), 1..4), damages in damages(), own: bool) {
-        let pack = damaged(if own { example() } else { borrowed(&which) }, &damages);
-        let mut tcg = Tcg::new();
-        match tcg.load_pack(&pack.to_string()) {
-            Err(error) => {
-                prop_assert!(!error.code.is_empty() && !error.message.is_empty(), "{error:?}");
-                prop_assert!(tcg.card_find("Data Pad").is_ok());
-            }
-            Ok(_) => {
-                let cards = pack["battle"].as_array().cloned().unwrap_or_default();
-                for card in cards {
-                    let config = config(card["id"].as_str().expect("an id")).to_string();
-                    if let Ok(game) = tcg.new_game(&config) {
-                        game.playouts(2, r#"{ "decisions": 500 }"#).expect("it can be played");
-                    }
-                }
-                prop_assert!(tcg.cards_all().len() > 1000);
-            }
-        }
-    }
-
-    #[test]
-    fn broken_packs(text in broken_text(include_str!("../../../docs/packs/my-cards.json").to_string())) {
-        if let Err(error) = Tcg::new().load_pack(&text) {
-            prop_assert!(!error.code.is_empty() && !error.message.is_empty(), "{error:?}");
-        }
-    }
 }
 
 /// Returns a pack of two characters whose two modes have these abilities.
