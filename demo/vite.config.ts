@@ -111,6 +111,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "page", test: /index\.html$/ },
+            // Of the screens, two start a worker, and only once a game begins.
+            { name: "workers", test: /worker-core/ },
             { name: "shared", minShareCount: 2 },
           ],
         },

@@ -6,8 +6,6 @@ import { withStyles } from "../../demo/first-load.js";
 import { expect, test } from "./visit.js";
 
 const MOST_KILOBYTES = 250;
-/** The companion has 251.0 kB since the entry points have a core of their own; the goal stays 250. */
-const MOST_OF_COMPANION = 252;
 const built = new URL("../../demo/dist/", import.meta.url);
 
 const weigh = (path: string) => {
@@ -40,7 +38,7 @@ for (const [screen, sign, modules] of signs) {
     const wasm = [...paths].flatMap((path) => /(\w+)-[^/]*\.wasm$/.exec(path)?.[1] ?? []);
     expect(wasm).toEqual(modules);
     const kilobytes = [...paths].reduce((sum, path) => sum + weigh(path), 0) / 1000;
-    expect(kilobytes).toBeLessThan(screen === "companion" ? MOST_OF_COMPANION : MOST_KILOBYTES);
+    expect(kilobytes).toBeLessThan(MOST_KILOBYTES);
   });
 }
 
