@@ -96,6 +96,38 @@ test("two tabs on one draft stay in step", async ({ page, context }) => {
   await expect(other.getByTestId("draft").locator("details")).toHaveCount(2);
 });
 
+test("a pick of another tab between reading and listening is not missed", async ({ page, context }) => {
+  await begin(page, "Draft", ["Ann", "Ben"]);
+  await beginDraft(page);
+  const place = "altmode.tournament-drafts";
+  const stored = () => page.evaluate((place) => localStorage.getItem(place) ?? "", place);
+  const before = await stored();
+  await random(page).click();
+  await expect.poll(stored).not.toBe(before);
+  const after = await stored();
+  await page.evaluate(([place, before]) => localStorage.setItem(place, before), [place, before] as const);
+  const other = await context.newPage();
+  // Stores the pick once the page has read the draft and is about to listen. A tab gets no event of its own changes.
+  await other.addInitScript(
+    ([place, after]) => {
+      let isRead = false;
+      const { getItem } = Storage.prototype;
+      Storage.prototype.getItem = function (key) {
+        isRead ||= key === place;
+        return getItem.call(this, key);
+      };
+      const listen = window.addEventListener;
+      window.addEventListener = ((type: string, ...more: [never]) => {
+        if (type === "storage" && isRead) localStorage.setItem(place, after);
+        listen.call(window, type, ...more);
+      }) as typeof window.addEventListener;
+    },
+    [place, after] as const,
+  );
+  await other.goto("/#/tournament");
+  await expect(other.locator(".draft-seats summary").filter({ hasText: /[1-9]/ })).toHaveCount(1);
+});
+
 test.describe("without a network", () => {
   test.use({ serviceWorkers: "allow" });
 

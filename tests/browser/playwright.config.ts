@@ -18,8 +18,6 @@ export default defineConfig({
   // A busy machine is slow, which is no fault.
   expect: { timeout: 20_000 },
   workers: 2,
-  // A machine that does other work at the same time is slow now and then; the list of results names what was tried again.
-  retries: process.env.CI ? 1 : 0,
   use: {
     baseURL: address,
     // Only the tests of the page without a network want what a visit stores for it: the whole page, for each test anew.

@@ -25,5 +25,12 @@ export function keepDrafts(change: Partial<KeptDrafts>): void {
 
 export const dropDrafts = (): void => forget(PLACE);
 
-/** Calls back when another tab kept a draft or pools; the answer ends that. */
-export const onOtherDrafts = (listener: () => void): (() => void) => onOtherTab(PLACE, listener);
+/**
+ * Calls back when another tab kept a draft or pools, and once at the start, because another tab may have done so since the
+ * caller read them. Returns a function that ends that.
+ */
+export function onOtherDrafts(listener: () => void): () => void {
+  const end = onOtherTab(PLACE, listener);
+  listener();
+  return end;
+}
