@@ -1,6 +1,9 @@
 //! The code that describes variants and members for TypeScript declarations.
 
-use crate::{Member, attributes::VariantRules, optional};
+use crate::{
+    attributes::VariantRules,
+    field::{TaggedField, optional},
+};
 use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{Attribute, Expr, ExprLit, Lit, Meta, Variant};
@@ -18,7 +21,7 @@ pub fn docs(attributes: &[Attribute]) -> String {
 }
 
 /// Returns the description of a variant.
-pub fn variant(variant: &Variant, rules: &VariantRules, members: &[Member<'_>]) -> TokenStream {
+pub fn variant(variant: &Variant, rules: &VariantRules, members: &[TaggedField<'_>]) -> TokenStream {
     let (name, docs, tag) = (variant.ident.to_string(), docs(&variant.attrs), &rules.tag);
     let kind = match &rules.kind {
         Some(kind) => quote!(Some(#kind)),
@@ -31,7 +34,7 @@ pub fn variant(variant: &Variant, rules: &VariantRules, members: &[Member<'_>]) 
 }
 
 /// Returns the description of a member.
-pub fn member(member: &Member<'_>) -> TokenStream {
+pub fn member(member: &TaggedField<'_>) -> TokenStream {
     let whole = &member.field.ty;
     let inner = optional(whole);
     let kind = inner.unwrap_or(whole);
