@@ -26,4 +26,4 @@ pub use convert::from_value;
 pub use tree::to_value;
 #[doc(hidden)]
 pub use tree::tree_of;
-pub use value::{Iter, Map, Place, Value};
+pub use value::{Iter, KeyOrIndex, Map, Value};

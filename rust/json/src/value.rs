@@ -27,13 +27,13 @@ pub enum Value {
 
 impl Value {
     /// Returns a field of an object or an item of a list.
-    pub fn get<P: Place>(&self, place: P) -> Option<&Value> {
-        place.within(self)
+    pub fn get<K: KeyOrIndex>(&self, key: K) -> Option<&Value> {
+        key.within(self)
     }
 
     /// Returns a mutable field of an object or item of a list.
-    pub fn get_mut<P: Place>(&mut self, place: P) -> Option<&mut Value> {
-        place.within_mut(self)
+    pub fn get_mut<K: KeyOrIndex>(&mut self, key: K) -> Option<&mut Value> {
+        key.within_mut(self)
     }
 
     /// Replaces the value by `null` and returns it.
@@ -141,7 +141,7 @@ impl Value {
 }
 
 /// A key of a value: the name of a field, or the index of an item.
-pub trait Place {
+pub trait KeyOrIndex {
     /// Returns the value of this key.
     fn within<'v>(&self, value: &'v Value) -> Option<&'v Value>;
 
@@ -154,7 +154,7 @@ pub trait Place {
     }
 }
 
-impl Place for usize {
+impl KeyOrIndex for usize {
     fn within<'v>(&self, value: &'v Value) -> Option<&'v Value> {
         value.as_array()?.get(*self)
     }
@@ -164,7 +164,7 @@ impl Place for usize {
     }
 }
 
-impl Place for str {
+impl KeyOrIndex for str {
     fn within<'v>(&self, value: &'v Value) -> Option<&'v Value> {
         value.as_object()?.get(self)
     }
@@ -181,7 +181,7 @@ impl Place for str {
     }
 }
 
-impl Place for String {
+impl KeyOrIndex for String {
     fn within<'v>(&self, value: &'v Value) -> Option<&'v Value> {
         self.as_str().within(value)
     }
@@ -195,7 +195,7 @@ impl Place for String {
     }
 }
 
-impl<P: Place + ?Sized> Place for &P {
+impl<K: KeyOrIndex + ?Sized> KeyOrIndex for &K {
     fn within<'v>(&self, value: &'v Value) -> Option<&'v Value> {
         (**self).within(value)
     }
@@ -210,11 +210,11 @@ impl<P: Place + ?Sized> Place for &P {
 }
 
 /// Returns the value of a key, and `null` if it is missing.
-impl<P: Place> Index<P> for Value {
+impl<K: KeyOrIndex> Index<K> for Value {
     type Output = Value;
 
-    fn index(&self, place: P) -> &Value {
-        place.within(self).unwrap_or(&Value::Null)
+    fn index(&self, key: K) -> &Value {
+        key.within(self).unwrap_or(&Value::Null)
     }
 }
 
@@ -223,9 +223,9 @@ impl<P: Place> Index<P> for Value {
 /// # Panics
 ///
 /// Panics if the key cannot exist.
-impl<P: Place> IndexMut<P> for Value {
-    fn index_mut(&mut self, place: P) -> &mut Value {
-        place.made(self).expect("a place of the value")
+impl<K: KeyOrIndex> IndexMut<K> for Value {
+    fn index_mut(&mut self, key: K) -> &mut Value {
+        key.made(self).expect("a key of the value")
     }
 }
 
