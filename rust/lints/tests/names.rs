@@ -4,41 +4,13 @@
 //! A type is public if another module can see it: `pub`, `pub(crate)` or `pub(super)`. Types of tests do not count, and neither
 //! do the commands of the command-line program, which are named after the words that users type.
 
-use crate::root;
+use crate::{crates, root};
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
     path::{Path, PathBuf},
 };
 use syn::{Attribute, Item, Visibility};
-
-/// All crates with Rust sources, by their folders.
-const CRATES: [&str; 24] = [
-    "cli",
-    "companion",
-    "core",
-    "deckbuilder",
-    "deckbuilder/language",
-    "host",
-    "host/derive",
-    "journal",
-    "language",
-    "language/derive",
-    "tcg",
-    "tcg/language",
-    "tournament",
-    "tournament/information",
-    "tracker",
-    "unmatched",
-    "unmatched/language",
-    "wasm",
-    "wasm/companion",
-    "wasm/deckbuilder",
-    "wasm/tcg",
-    "wasm/tournament",
-    "wasm/tracker",
-    "wasm/unmatched",
-];
 
 /// Names with one role in each of several sibling crates, for example the state of each game. No sibling depends on another
 /// one, so no file can see two of these types. In one crate, the name still has one meaning.
@@ -276,8 +248,8 @@ fn add_folder(module: &str, folder: &Path, found: &mut BTreeMap<String, Vec<Stri
 /// Returns the modules that define each public type name. A module begins with its crate.
 fn public_types() -> BTreeMap<String, Vec<String>> {
     let mut found = BTreeMap::new();
-    for name in CRATES {
-        add_folder(&name.replace('/', "::"), &rust().join(name).join("src"), &mut found);
+    for name in crates() {
+        add_folder(&name.replace('/', "::"), &rust().join(&name).join("src"), &mut found);
     }
     found.values_mut().for_each(|homes| homes.retain(|home| !home.starts_with("cli::commands")));
     found.values_mut().for_each(|homes| homes.sort());
@@ -285,22 +257,21 @@ fn public_types() -> BTreeMap<String, Vec<String>> {
 }
 
 /// Returns the crate of a module, as its folder.
-fn crate_of(module: &str) -> &'static str {
-    let begins = |name: &&&str| {
+fn crate_of(module: &str) -> String {
+    let begins = |name: &String| {
         let path = name.replace('/', "::");
         module == path || module.starts_with(&format!("{path}::"))
     };
-    CRATES.iter().filter(begins).max_by_key(|name| name.len()).expect("a module of a crate")
+    crates().into_iter().filter(begins).max_by_key(String::len).expect("a module of a crate")
 }
 
 /// Returns why the homes of a name do not have its role, or `None` if they do.
 fn breaks_role(role: &Role, homes: &[String]) -> Option<String> {
-    let crates: Vec<&str> = homes.iter().map(|home| crate_of(home)).collect();
-    let different: BTreeSet<&str> = crates.iter().copied().collect();
-    if different.len() < crates.len() {
+    let different: BTreeSet<String> = homes.iter().map(|home| crate_of(home)).collect();
+    if different.len() < homes.len() {
         return Some("has two meanings in one crate".to_string());
     }
-    let other = different.into_iter().find(|name| !role.siblings.contains(name));
+    let other = different.into_iter().find(|name| !role.siblings.contains(&&**name));
     other.map(|name| format!("is a type of {name}, which has no part in \"{}\"", role.role))
 }
 
