@@ -128,7 +128,7 @@ await run("cargo", ["build", "--release", "--package", "altmode-cli", "--quiet"]
 
 const { load } = await import("altmode/tcg");
 
-/** What the native program prints as JSON. */
+/** Returns the JSON that the native program prints. */
 function native(...command) {
   const printed = output(`${cargoTarget}/release/altmode`, [...command, "--json"]);
   if (printed === undefined) throw new Error(`altmode ${command.join(" ")} --json failed`);

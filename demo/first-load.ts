@@ -1,4 +1,4 @@
-// What a first visit waits for: one file after the other costs a phone a fifth of a second each. So the styles are in the
+// Shortens the first visit: each file that waits for another one costs a phone a fifth of a second. So the styles are in the
 // page itself, and a few words of script ask at once for the code of the screen in the address, which otherwise would be
 // found out only when the code before it has run.
 import type { Plugin, Rollup } from "vite";
@@ -48,8 +48,8 @@ const attribute = (tag: string, name: string) =>
     .find((value) => value !== undefined);
 
 /**
- * Puts the styles that the page links to into the page, and takes their file out of the build: nobody asks for it any
- * more. A link that can't be followed would cost a journey unseen.
+ * Puts the styles that the page links to into the page, and takes their file out of the build, because no page
+ * requests it any more. A link that can't be followed would cost a journey unseen.
  */
 export function withStyles(html: string, bundle: Bundle): string {
   return html.replace(/<link\b[^>]*>/g, (link) => {

@@ -64,7 +64,7 @@ const withoutStyles: Plugin = {
   load: (id) => (id === "\0no-styles" ? "" : undefined),
 };
 
-/** Writes the odds that screens open with into a file, so that nobody waits for the engine to see them. */
+/** Writes the odds that screens open with into a file, so that they show before the engine is loaded. */
 const firstAnswers = (): Plugin => ({
   name: "first-answers",
   async buildStart() {

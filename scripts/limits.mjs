@@ -246,7 +246,7 @@ const pack = (set, change) => {
   const [card] = made.battle;
   return { ...made, set, ...change(structuredClone(character), structuredClone(card)) };
 };
-/** A sum of so many parts, as flat as it can be. */
+/** Returns a sum of `parts` parts, nested as little as possible. */
 const sumOf = (part, parts) =>
   parts < 2 ? part : { sum: [sumOf(part, parts >> 1), sumOf(part, parts - (parts >> 1))] };
 const quality = (has) => ({ static: { who: "each any", has: [has] } });

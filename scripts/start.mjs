@@ -2,7 +2,7 @@
 //   --no-serve   end after the game and the forecast
 //
 // The modules are compiled with the profile "start", which takes a quarter of the time of a release (npm run build). The
-// game begins as soon as its module is there, and what nobody waits for comes after the page.
+// game begins as soon as its module is there, and everything that the page does not need comes after it.
 import { buildDocs } from "./docs.mjs";
 import { buildHosts } from "./lib/hosts.mjs";
 import { ensureNpmPackages } from "./lib/npm.mjs";

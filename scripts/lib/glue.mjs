@@ -6,7 +6,7 @@ import { at } from "./run.mjs";
 const generated = at("js", "generated");
 
 /**
- * What changes in the glue. Its own finalization goes as well: handles free their objects (js/handle.ts), and registering
+ * The changes of the glue. Its own finalization goes as well: handles free their objects (js/handle.ts), and registering
  * each object twice takes a third of the time of `clone()`.
  */
 const changes = [

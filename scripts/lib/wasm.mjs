@@ -144,9 +144,9 @@ export async function compile(entries, aim, made, told) {
 }
 
 /**
- * What the package does not need of the glue: comments, which its declarations repeat, and what each method does before a
- * call. It refuses objects of an old instance, which handles do (js/handle.ts), and restarts an instance on the module's
- * demand, which never demands it.
+ * The parts of the glue that the package does not need: comments, which its declarations repeat, and the checks of each
+ * method before a call. They refuse objects of an old instance, which handles do (js/handle.ts), and restart an instance on
+ * the module's demand, which never demands it.
  */
 const UNNEEDED = [
   /\/\*\*[\s\S]*?\*\/\s*/g,

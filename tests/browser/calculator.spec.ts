@@ -200,7 +200,7 @@ test("known cards on top, at the bottom and in the scrap pile count", async ({ p
     .selectOption({ index: 1 });
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expectSound(page);
-  // What the deck has not is refused beside the field.
+  // A card of which the deck has no more is refused beside the field.
   await top.getByRole("button", { name: "A card with green" }).click();
   await expect(top.getByRole("alert")).toContainText("no more of this card");
   // Kept with the rest of the calculation.

@@ -105,7 +105,7 @@ test("mistakes are listed in plain words, and lead to their fields", async ({ pa
   await expect(check(page)).toHaveText(good);
   await page.getByRole("button", { name: "All packs" }).click();
   await expect(page.getByText("Cards: 1 · Characters: 0")).toBeVisible();
-  // What is removed can be put back, and all of it stays after a reload.
+  // A removed pack can be put back, and all its cards stay after a reload.
   await page.getByRole("button", { name: "Remove My cards" }).click();
   await page.getByRole("button", { name: "Put it back" }).click();
   await page.reload();

@@ -91,6 +91,6 @@ test("decks come in and go out as list, JSON and link", async ({ page, context }
     await page.getByRole("button", { name: "Read it" }).click();
     await expect(page.getByRole("alert")).toBeVisible();
   }
-  // What was there is still there.
+  // The earlier cards are still there.
   await expect(deck.getByLabel("Plasma Burst: copies in the deck")).toHaveText("3");
 });

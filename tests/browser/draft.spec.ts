@@ -53,14 +53,14 @@ test("a draft from its pods to its last card", async ({ page }) => {
   await expect(draft.getByTestId("pick-timer")).toHaveText("0:30");
   await draft.getByRole("button", { name: "End the review" }).click();
   await expect(draft).toContainText("Pack 2: take a card, pass the rest to the right");
-  // Somebody is absent: cards are picked for both, and the other one goes on.
+  // A player is absent: cards are picked for both, and the other one goes on.
   await draft.getByRole("button", { name: "Pick at random for Ben from now on" }).click();
   await expect(draft).toContainText("picked for at random");
   for (let pick = 0; pick < 7; pick++) await random(page).click();
   await expect(draft).toContainText("All cards are drafted");
   await expect(draft.getByText("2 characters, 14 battle cards")).toHaveCount(2);
   await expectSound(page);
-  // Picks are nobody's business on the public screen.
+  // The public screen shows no picks.
   await page.getByRole("button", { name: "Public screen" }).click();
   await expect(page.getByTestId("draft")).toHaveCount(0);
   await expect(page.locator("main")).not.toContainText("battle cards");
@@ -80,7 +80,7 @@ test("two tabs on one draft stay in step", async ({ page, context }) => {
     await random(tab).click();
     for (const each of [page, other]) await expect.poll(() => taken(each)).toBe(pick + 1);
   }
-  // Who keeps the time goes on with it.
+  // The tab that keeps the time goes on with it.
   const timer = page.getByTestId("pick-timer");
   await page.getByRole("button", { name: "Start the time" }).click();
   await expect(timer).not.toHaveText("0:40");

@@ -1,4 +1,4 @@
-// What a first visit downloads, 250 kB in all on every screen, and that it keeps no phone busy for long.
+// Tests that a first visit downloads at most 250 kB on every screen, and that it keeps no phone busy for long.
 import { readFileSync } from "node:fs";
 import { brotliCompressSync, constants } from "node:zlib";
 import { type Page, test as plain } from "@playwright/test";
@@ -56,7 +56,7 @@ for (const [screen, sign] of signs) {
     });
     await page.route(/\.(js|css)$/, async (route) => {
       const { pathname } = new URL(route.request().url());
-      // What stores the page for the time without a network comes seconds later.
+      // The script that stores the page for the time without a network comes seconds later.
       if (/register|workbox/.test(pathname)) return route.continue();
       asked.add(pathname);
       await answered;
@@ -139,7 +139,7 @@ plain("styles that can't be put into the page stop the build, which says what wa
   expect(withStyles(page, bundle)).toBe(`<link rel="icon" href="./icon.svg" />
     <style>p{content:'$&'}</style>
     <style>b{}</style>`);
-  // Nobody asks for their files any more.
+  // Their files are no part of the build any more.
   expect(bundle).toEqual({});
   for (const link of [
     '<link rel="stylesheet" href="./assets/other.css">',

@@ -117,7 +117,7 @@ test("the documentation beside the page is reached after the first visit", async
       await page.goto(`${address}${place}`);
       await expect(page.getByRole("heading", { name: "The documentation" })).toBeVisible();
     }
-    // The page itself comes from there, whatever is asked for with it.
+    // The page itself comes from there, with any query in its address.
     await server.close();
     await page.goto(`${address}?source=somewhere#/cards`);
     await expect(page.getByTestId("found")).toContainText(/\d+ cards/);

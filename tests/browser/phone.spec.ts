@@ -139,7 +139,7 @@ test("who has won comes into sight wherever the player looks", async ({ page }) 
   await openGame(page, game, ["human", "human"], "slow");
   const move = page.locator(".moves button[data-action-id]").filter({ hasText: last ?? "" });
   await move.first().tap();
-  // The log is read while it is told.
+  // The log is read while its events are still being shown.
   await down(page);
   const outcome = page.getByTestId("outcome");
   await expect(outcome).toHaveCount(0);

@@ -1,4 +1,4 @@
-// What the tests of table mode share: the panel, its moves, and a turn to play along with.
+// Functions that the tests of table mode share: the panel, its moves, and a turn to play along with.
 import type { Page } from "@playwright/test";
 import { beginTracked, expect } from "./visit.js";
 

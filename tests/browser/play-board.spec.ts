@@ -72,7 +72,7 @@ for (const other of ["human", "bot"] as const) {
       return (await tcg).restore(Buffer.from(save, "base64")).record().moves.length;
     };
     await expect.poll(kept).toBeGreaterThan(asked);
-    // Nobody undoes what was never decided: the decision before it comes back.
+    // Undo skips what was never decided: the decision before it comes back.
     await page.getByRole("button", { name: "Undo" }).click();
     await expect.poll(kept).toBeLessThan(asked);
   });
@@ -219,7 +219,7 @@ test("odds are shown of the attack that is pointed at, only when it is, and besi
     if (shown === null || hand === null) throw new Error("nothing is drawn");
     expect(shown.x + shown.width <= hand.x || shown.y + shown.height <= hand.y).toBe(true);
   }
-  // What takes the place of an attack is not pointed at by itself.
+  // A move that takes the place of an attack gets no preview by itself.
   await page.mouse.move(5, 5);
   await expect(preview).toContainText("Point at an attack");
 });
@@ -238,7 +238,7 @@ test("no odds come up by themselves after a move", async ({ page }) => {
     .filter({ hasText: end?.label ?? "?" })
     .focus();
   await page.keyboard.press("Enter");
-  // The focus goes to the first attack, which nobody points at.
+  // The focus goes to the first attack, at which no pointer points.
   await expect(page.locator(".actions :focus")).toHaveText(/^Attack/);
   await page.waitForTimeout(1000);
   await expect(page.locator(".preview strong")).toHaveCount(0);
@@ -278,11 +278,11 @@ test("two people at one screen see the battle before the cover falls", async ({ 
     .click();
   const cover = page.getByTestId("handover");
   const asked = page.getByRole("button", { name: /wants to look at the hand/ });
-  // Board and log are there while the battle is told.
+  // Board and log are there while the events of the battle are shown.
   await expect(page.getByTestId("telling")).toBeVisible();
   await expect(page.getByTestId("board")).toBeVisible();
   await expect(log(page).nth(before + 5)).toBeVisible();
-  // What the next player knows is not in them.
+  // They hide what only the next player knows.
   await expect(page.getByTestId("odds")).toHaveCount(0);
   await expect(cover).toHaveCount(0);
   for (let answers = 0; answers < 20; answers++) {
@@ -291,7 +291,7 @@ test("two people at one screen see the battle before the cover falls", async ({ 
     if (await asked.isVisible()) await expect(page.locator(".small-card button.thing")).toHaveCount(0);
     await moves(page).last().click();
   }
-  // What happened is on the cover too, without what one of the two may not know.
+  // The events are on the cover too, without those that one of the two may not know.
   await expect(cover).toContainText(/attacks?/);
   await expect(cover).not.toContainText(/draws? [A-Z]/);
   await expectSound(page);
@@ -317,7 +317,7 @@ test("a question in the other's turn falls under no cover unless the hand is wan
   await moves(page).filter({ hasText: label }).first().click();
   await expect(page.getByRole("heading", { name: `${asked}: swap a card` })).toBeVisible();
   await expect(page.getByTestId("handover")).toHaveCount(0);
-  // What can be answered without the hand is there, and no hand is.
+  // Moves that need no look at the hand are there, and no hand is.
   await expect(moves(page)).toHaveText(["Do without"]);
   await expect(page.getByRole("heading", { name: "Hand", exact: true })).toHaveCount(0);
   await expectSound(page);

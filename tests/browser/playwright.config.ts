@@ -22,9 +22,9 @@ export default defineConfig({
     baseURL: address,
     // Only the tests of the page without a network want what a visit stores for it: the whole page, for each test anew.
     serviceWorkers: "block",
-    // What moves makes tests wait.
+    // Animations make tests wait.
     contextOptions: { reducedMotion: "reduce" },
-    // A trace copies the page at every step, which doubles the time: it is made when somebody looks for a fault.
+    // A trace copies the page at every step, which doubles the time, so it is made only to look for a fault.
     trace: process.env.ALTMODE_TRACE ? "retain-on-failure" : "off",
     launchOptions: {
       executablePath: findChromium(),

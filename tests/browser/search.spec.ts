@@ -15,7 +15,7 @@ test("a term is no mistake while it is typed", async ({ page }) => {
   }
   expect(alerts).toBe(0);
   await expect(found).toHaveText(/^\d+ cards$/);
-  // What is left like that is explained.
+  // An unfinished search is explained.
   await search.fill("trait:plan");
   await expect(page.getByRole("alert")).toContainText("trait");
 });

@@ -1,4 +1,4 @@
-// How quickly the page answers. The figures are printed; docs/page.md has those of a machine that does nothing else.
+// Measures how quickly the page answers. The figures are printed; docs/page.md has those of a machine that does nothing else.
 import type { Page } from "@playwright/test";
 import { beginTracked, expect, test } from "./visit.js";
 
@@ -64,7 +64,7 @@ test("a damage tap is on the screen within a quarter of a second", async ({ page
 test("a bot of middle strength decides within four seconds, and the page goes on answering", async ({
   page,
 }) => {
-  // What was asked of the worker and when it answered, and what kept the page's own thread busy.
+  // Records the questions to the worker, the times of its answers, and the tasks that kept the page's own thread busy.
   await page.addInitScript(() => {
     localStorage.setItem("altmode.speed", "instant");
     const asked = new Map<number, number>();

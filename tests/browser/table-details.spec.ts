@@ -21,7 +21,7 @@ test("the odds follow the decks, and fill nothing in", async ({ page }) => {
   await attack.getByRole("combobox", { name: "Deck of Ann" }).selectOption("Insecticons");
   await expect(odds).not.toContainText("Nothing is known");
 
-  // What is known of decks is kept with the game.
+  // The known decks are kept with the game.
   await page.reload();
   await page.locator("summary", { hasText: "Attack" }).click();
   await attack.locator("summary", { hasText: "Known decks" }).click();

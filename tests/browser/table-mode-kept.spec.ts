@@ -44,7 +44,7 @@ test("half a turn outlives a reload, and so does what one undo takes back", asyn
   await expect(damage(page, 4)).toHaveValue("0");
   await expect(bar).toContainText("Turn 3: Ann");
   await expect(page.getByTestId("character-0")).toContainText("Primary Laser");
-  // What was undone by hand is noticed when the engine is asked again.
+  // A change undone by hand is noticed when the engine is asked again.
   await fold(page).click();
   await expect(turn(page)).toContainText("The table was changed by hand since.");
   await page.reload();
@@ -82,7 +82,7 @@ test("a damaged or foreign session is refused with its place, and the game stays
     await expect(page.getByTestId("turn-legal")).toContainText("What Ann may do");
     await legal(page, /^Attack Blaster with Bumblebee/).click();
   }
-  // A step that no longer fits is told as such.
+  // A step that no longer fits is reported as such.
   await change("turn", "attack", "retreat");
   await page.reload();
   await fold(page).click();
@@ -176,7 +176,7 @@ test("with full storage it says so, and goes on as long as the page is open", as
   await expect(page.getByTestId("battle").getByRole("alert")).toBeVisible();
   await fold(page).click();
   await fold(page).click();
-  // What was played is still known.
+  // The moves played are still known.
   await expect(page.getByTestId("turn-legal")).toBeVisible();
   await expect(turn(page).locator("[data-legal=flip]")).toHaveCount(0);
 });

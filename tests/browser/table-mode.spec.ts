@@ -60,7 +60,7 @@ test("flipped cards become damage in one entry", async ({ page }) => {
   await guide(page).getByRole("button", { name: "Note the attack and the damage" }).click();
   await expect(page.getByTestId("said")).toContainText(`for ${damage} damage`);
   await expect(guide(page)).toHaveCount(0);
-  // The attacker is tapped now, so it attacks no more, and the reason is told.
+  // The attacker is tapped now, so it attacks no more, and the reason is shown.
   await legal.getByText("Not legal now, and why").click();
   await expect(legal).toContainText("is tapped");
   // One entry, so one undo.

@@ -208,7 +208,7 @@ test("the public screen stays public while another tab enters results", async ({
   await expect(shown).toContainText("Player 3");
   await expect(hall.getByRole("button", { name: "Undo" })).toHaveCount(0);
 
-  // Who begins one here is its organiser.
+  // The person who begins one here is its organiser.
   await page.getByRole("button", { name: "End this tournament" }).click();
   await page.getByRole("button", { name: "Yes, remove it" }).click();
   await begin(hall, 1);
@@ -258,7 +258,7 @@ test("the winner is named after the last round, and the standings can be printed
   const paper = await opened;
   await expect(paper.locator("body")).toContainText(first ?? "?");
   await expect(paper.locator("body")).toContainText("Dora");
-  // An undecided last round names nobody.
+  // An undecided last round names no winner.
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByTestId("winner")).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-// What people at a table ask of a tracker: thumbs, thresholds, records, card text, reports.
+// Tests what people at a table ask of a tracker: thumbs, thresholds, records, card text, reports.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { beginTracked, expect, expectSound, phone, test } from "./visit.js";
@@ -8,7 +8,7 @@ const panel = (page: Page, title: string) =>
 const damage = (page: Page, id: number) =>
   page.getByTestId(`character-${id}`).getByRole("textbox", { name: /^Damage on/ });
 
-/** What is smaller than a thumb, by name and size; a box to tick counts with its label. */
+/** Returns the controls that are smaller than a thumb, by name and size; a box to tick counts with its label. */
 const small = (page: Page) =>
   page.evaluate(() => {
     const all = document.querySelectorAll(
@@ -113,7 +113,7 @@ test("a match keeps its results, who did which damage, and begins again with the
   await expect(numbers.getByRole("row", { name: /^Blaster/ })).toHaveText(/Blaster\s*0\s*0\s*3\s*1/);
   await expect(page.getByTestId("turns").getByRole("row", { name: /^Turn 1/ })).toHaveText(/Turn 1\s*0\s*3/);
   await expectSound(page);
-  // What was taken back counts no more.
+  // Undone damage counts no more.
   await page.getByRole("button", { name: /^Undo/ }).click();
   await expect(numbers.getByRole("row", { name: /^Blaster/ })).toHaveText(/Blaster\s*0\s*0\s*3\s*0/);
 
@@ -143,7 +143,7 @@ test("matches that were played to their end add up", async ({ page }) => {
   await panel(page, "Match").click();
   const match = page.getByTestId("match");
   await match.getByRole("button", { name: "Ben wins this game" }).click();
-  // Who plays on after the match is over does not change who won it.
+  // A game after the end of the match does not change who won it.
   await match.getByRole("button", { name: "Next game" }).click();
   await match.getByRole("button", { name: "Ann wins this game" }).click();
   await expect(match).toContainText("1 : 1");
@@ -182,7 +182,7 @@ test("real coins and dice are entered", async ({ page }) => {
     .getByRole("listitem")
     .filter({ hasText: "Die with 20 sides: 17" });
   await expect(thrown).toHaveCount(1);
-  // To take this back is another throw, which everybody can see.
+  // To take this back is another throw, which both players can see.
   await expect(thrown).toContainText("chance");
 });
 

@@ -260,7 +260,7 @@ test("beats are told one after the other, and can be skipped and repeated", asyn
   await press(cover(page).getByRole("button"));
   await press(page.locator(".moves-quick").getByRole("button", { name: "No card" }));
   const stage = page.getByTestId("stage");
-  // While the combat is told, the map still shows the health before it.
+  // While the events of the combat are shown, the map still shows the health before it.
   await expect(stage.getByRole("button", { name: "Skip" })).toBeVisible();
   await expect(place(page, "M25")).toHaveAccessibleName(/Porter, 6 health/);
   await page.keyboard.press("Space");

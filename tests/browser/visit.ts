@@ -1,4 +1,4 @@
-// What the tests of the page share.
+// Functions that the tests of the page share.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { expect, type Locator, type Page, test as plain } from "@playwright/test";
@@ -37,8 +37,8 @@ interface Axe {
 type WithAxe = typeof globalThis & { axe?: Axe };
 
 /**
- * What axe finds wrong in a page, which has no frames. Its tools for Playwright would read it into the page anew for each
- * question and bring back all that is in order too, which takes nearly twice as long.
+ * Returns the faults that axe finds in a page, which has no frames. Its tools for Playwright would read it into the page
+ * anew for each question and bring back all that is in order too, which takes nearly twice as long.
  */
 async function violations(page: Page): Promise<[string, string[]][]> {
   if (!(await page.evaluate(() => (globalThis as WithAxe).axe !== undefined))) {
@@ -59,7 +59,7 @@ async function violations(page: Page): Promise<[string, string[]][]> {
 export async function expectSound(page: Page, sizes = [desk, phone]): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize(size);
-    // What is being worked out anew is dimmed for that moment.
+    // Figures are dimmed while they are computed anew.
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     expect(await violations(page), `${size.width} wide`).toEqual([]);
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

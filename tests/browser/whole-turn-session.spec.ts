@@ -1,4 +1,4 @@
-// What the tracker's table mode makes of whole turns, without a page: the session, and the entries that follow from it.
+// Tests whole turns of the tracker's table mode without a page: the session, and the entries that follow from it.
 import { expect, test } from "@playwright/test";
 import { load as loadTcg, type Tcg } from "altmode/tcg";
 import { load as loadTracker, type Match } from "altmode/tracker";
@@ -81,7 +81,7 @@ test("flipped cards are asked for, a white icon for two more, and the table foll
   if (totals?.type !== "totals") throw new Error("there was no battle");
   expect(characters[2]?.damage).toBe(totals.attack - totals.defense);
   expect(characters[0]?.tapped).toBe(true);
-  // Who did it is known too.
+  // The attacker is known too.
   const done = match.history().find(({ action }) => action.type === "damage")?.action;
   expect(done).toMatchObject({ character: 2, from: 0 });
 });
@@ -189,7 +189,7 @@ test("a card that was drawn can be named, and the hand keeps its size", () => {
   now = act(now.session, /Improvised Shield on Bumblebee/);
   follow(now);
   expect(match.view().characters[0]?.upgrades[0]?.name).toBe("Improvised Shield");
-  // What was drawn by a step goes with it.
+  // The cards that a step drew go with it.
   const back = withoutLast(withoutLast(now.session));
   expect(back.cards[0].known.map(({ zone }) => zone)).toEqual(["hand", "hand", "hand"]);
 });
@@ -214,7 +214,7 @@ test("before the game a deck is searched for the card that is named, and hands a
     ],
   });
   const begun = beginSession(match.view());
-  // Nobody has anything to find: the game begins.
+  // No player has anything to find: the game begins.
   expect(run(tcg, begun).seen.turn).toBe(1);
   const found = (session: Session, seat: 0 | 1, name: string) =>
     withNamed(run(tcg, session), seat, "deck", tcg.cards.find(name).id);
@@ -284,7 +284,7 @@ test("a session is read as it was kept, and what is damaged is refused with its 
     [kept.replace('"order":[', '"order":[[],'), /start\.order/],
   ];
   for (const [text, place] of damaged) expect(() => readSession(text, id)).toThrow(place);
-  // What only the engine can tell is told when it is played.
+  // Faults that only the engine can find are reported when it plays the session.
   const pink = readSession(kept.replace('"icons":["orange"]', '"icons":["pink"]'), id);
   expect(() => run(tcg, pink)).toThrow(/pink/);
 });
@@ -340,7 +340,7 @@ test("over random games the table always follows", { tag: "@whole-game" }, async
         expect(isApart(match.view(), next)).toBe(false);
         session = renewed(tcg, match.view(), next);
       } catch (error) {
-        // What the engine can't know; anything else is a fault.
+        // The engine can't know these cards; any other error is a fault.
         expect(String(error)).toMatch(/deck|shuffle/);
         stuck += 1;
         break;

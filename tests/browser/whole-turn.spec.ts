@@ -161,7 +161,7 @@ test("before the game a deck is searched, and a scrap pile that became the deck 
   await expect(page.getByTestId("turn-told")).toContainText("Brainstorm");
   await expect(page.getByTestId("turn-told")).toContainText("shuffles the deck");
   await expect(page.getByTestId("turn-legal")).toContainText("What Ann may do");
-  // The hand was dealt, so nobody has to say how many cards it has, and the deck is no longer searched.
+  // The hand was dealt, so no player has to say how many cards it has, and the deck is no longer searched.
   await expect(turn(page).getByLabel(/Cards in the hand/)).toHaveCount(0);
   await expect(turn(page).getByRole("combobox", { name: /somewhere in the deck/ })).toHaveCount(0);
   await legal(page, /^Attack Deadlock/).click();

@@ -1,4 +1,4 @@
-// How fast the package is on the Hermes engine, for `npm run bench`.
+// Measures the package on the Hermes engine, for `npm run bench`.
 import { rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
-// What a golden record keeps of each state: one number for its hash and all its views. The Rust test makes the same
-// number from the same bytes (FNV-1a, 32 bit).
+// Computes the number that a golden record keeps of each state, from its hash and all its views. The Rust test makes the
+// same number from the same bytes (FNV-1a, 32 bit).
 
 const text = new TextEncoder();
 

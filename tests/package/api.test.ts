@@ -14,7 +14,7 @@ const declarations = (folder: string) =>
     .sort();
 const names = declarations(types);
 
-/** What a file declares: documentation is read in the file itself. */
+/** Returns the declarations of a file without comments, because documentation is read in the file itself. */
 function surface(name: string): string {
   const text = readFileSync(`${types}/${name}`, "utf8");
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest);
@@ -23,7 +23,7 @@ function surface(name: string): string {
 
 test.each(names)("%s declares what was agreed on", async (name) => {
   const text = surface(name);
-  // `any` switches checking off for whoever uses it.
+  // `any` switches off the checks of its users.
   expect(text).not.toMatch(/\bany\b/);
   // The classes of wasm-bindgen are no part of the API.
   expect(text).not.toMatch(/generated\/wasm|\bWasm(?!Source)/);

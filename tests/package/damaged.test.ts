@@ -1,5 +1,5 @@
 // Hundreds of damaged inputs over the boundary: each is answered by an AltmodeError that says what was wrong, and
-// whatever was there before goes on unharmed.
+// the objects that were there before go on unharmed.
 import { readdirSync, readFileSync } from "node:fs";
 import type { Action, DeckFormat, DeckRules, Game, GameConfig, GameRecord, Scenario } from "altmode/tcg";
 import fc from "fast-check";

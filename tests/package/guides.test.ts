@@ -50,7 +50,7 @@ test("every snippet compiles", () => {
   expect(complaints).toEqual([]);
 });
 
-/** What snippets print whose answers the reader relies on: each line, in order. */
+/** The lines that snippets print, in order, for those whose output the reader relies on. */
 const printed: Readonly<Record<string, readonly RegExp[]>> = {
   "servers-2": [
     /^not-your-seat unknown-action bad-input$/,

@@ -1,4 +1,4 @@
-// Who is shown what: tournaments, the tracker and games hold to one table (Tournament Rules 4.1).
+// Access to information: tournaments, the tracker and games hold to one table (Tournament Rules 4.1).
 import type { Deck } from "altmode/tcg";
 import { load, type Viewer } from "altmode/tournament";
 import { load as loadTracker } from "altmode/tracker";

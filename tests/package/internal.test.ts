@@ -1,4 +1,4 @@
-// What happens when the WebAssembly module fails: shown with a stand-in for its game, since no input is known
+// Tests a failure of the WebAssembly module, with a stand-in for its game, since no input is known
 // that makes the real one fail.
 import { beforeEach, expect, test, vi } from "vitest";
 import { Game } from "../../js/tcg/game.js";

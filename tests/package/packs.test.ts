@@ -30,7 +30,7 @@ test("the cards of a pack are found, shown and played, and saves know that they 
   expect(restored.hash()).toBe(game.hash());
   playOn(restored);
 
-  // What was begun without the pack goes on, and comes back, without it.
+  // A game begun without the pack goes on, and comes back, without it.
   const old = tcg.restore(before.save());
   expect(old.hash()).toBe(before.hash());
   playOn(old);

@@ -1,4 +1,4 @@
-// What npm would publish, and what an embedder's bundler makes of it.
+// Tests the files that npm would publish, and what an embedder's bundler makes of them.
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
@@ -138,7 +138,7 @@ const uses = {
   "g.mts": `import type { Action, Card, CharacterCard, GameConfig, Observation, Pack, Scenario } from "altmode/tcg";
     import { load } from "altmode/tcg";
     const tcg = await load();
-    // What goes in may be read-only.
+    // Inputs may be read-only.
     const deck = { characters: ["a"], battle: [{ card: "b", count: 3 }] } as const;
     const config = { seed: "1", players: [deck, deck] } as const;
     tcg.newGame(config); tcg.validateDeck(deck, { format: "draft", sets: ["w1"] as readonly string[] });
@@ -211,7 +211,7 @@ const uses = {
     import { autobotStarter, metroplex } from "altmode/decks";
     declare const seed: string | undefined; declare const at: number | undefined;
     const tcg = await load();
-    // What may be left out may be undefined, also where TypeScript tells the two apart.
+    // Optional members may be undefined, also where TypeScript tells the two apart.
     const game = tcg.newGame({ seed, players: [autobotStarter, metroplex] });
     game.playout({ decisions: at }); game.apply(0, { seat: undefined });
     (await loadTracker()).newMatch({ seed, players: [{}, {}] }, { device: seed, at }).undo({ by: seed, at });

@@ -96,7 +96,7 @@ test("only a table that was opened counts against the limits", async () => {
   expect(await ask(failing)).toMatchObject({ status: 500, answer: { code: "failed" } });
   expect([...rows]).toEqual([]);
 
-  // Whatever is stored has an alarm that deletes it one day.
+  // Each stored game has an alarm that deletes it one day.
   const full = tableOf();
   full.storage.setAlarm = () => Promise.reject(new Error("the storage is full"));
   expect(await ask(full.table)).toMatchObject({ status: 500 });

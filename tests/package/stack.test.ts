@@ -68,7 +68,7 @@ async function atTheEnd(file: string, { make, work, ask }: (typeof subjects)[str
     const codes = new Set();
     const raw = [];
     let [calls, done] = [0, 0];
-    // What has no room for some plain functions cannot even enter the package.
+    // A stack without room for some plain functions cannot even enter the package.
     const enter = (functions) => (functions === 0 ? 0 : 1 + enter(functions - 1));
     const attempt = () => {
       enter(20);

@@ -1,4 +1,4 @@
-// What TypeScript says of actions, events and views is what games give: every object of recorded games has all members
+// Checks the types of actions, events and views against games: every object of recorded games has all members
 // that its type asks for, and none that its type does not know.
 import { readdirSync, readFileSync } from "node:fs";
 import ts from "typescript";
@@ -47,7 +47,7 @@ function shapes(name: string): Map<string, Shape[]> {
 const fits = (value: object, { required, all }: Shape) =>
   required.every((name) => name in value) && Object.keys(value).every((name) => all.has(name));
 
-/** What is said of a value by a union that tells its members apart by `type`. */
+/** Returns the fault that a union finds in a value; it tells its members apart by `type`. */
 function fault(value: { type: string }, union: Map<string, Shape[]>): string | undefined {
   const candidates = union.get(value.type);
   if (candidates === undefined) return `unknown type ${value.type}`;

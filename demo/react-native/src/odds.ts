@@ -1,19 +1,19 @@
-// What the calculator asks of the engine.
+// The calculator's questions to the engine.
 
 import type { ForecastInput, Icon, Tcg } from "altmode/tcg";
 
-/** What the calculator's form holds. */
+/** The fields of the calculator's form. */
 export interface Form {
   attack: number;
   bold: number;
   pierce: number;
   defense: number;
   tough: number;
-  /** How much more damage the defender can take. */
+  /** The damage that the defender can still take. */
   health: number;
-  /** How many of 40 cards show orange, in the attacker's deck. */
+  /** The number of cards with orange, of 40 in the attacker's deck. */
   orange: number;
-  /** How many of 40 cards show blue, in the defender's deck. */
+  /** The number of cards with blue, of 40 in the defender's deck. */
   blue: number;
 }
 

@@ -1,4 +1,4 @@
-// What the tracker keeps of two teams at a real table.
+// The tracker's state of two teams at a real table.
 
 import type { Card, Tcg } from "altmode/tcg";
 

@@ -1,4 +1,4 @@
-// The bar of a player: character, mode and figures. It opens to show the cards that everybody may look at.
+// The bar of a player: character, mode and figures. It opens to show the public cards.
 import type { CardView, Observation } from "altmode/deckbuilder/slim";
 import { engineLang, t } from "../messages/index.js";
 import { figuresOf, nameOf } from "./words.js";

@@ -3,7 +3,7 @@ import type { Character } from "altmode/deckbuilder/slim";
 import address from "../generated/deckbuilder.json?url";
 import { painted } from "../ui/pause.js";
 
-/** What the set-up shows of a character. */
+/** The data of a character that the set-up shows. */
 export type CharacterFacts = Pick<Character, "id" | "name" | "faction">;
 
 let known: readonly CharacterFacts[] | undefined;

@@ -245,7 +245,7 @@ function AtTable({ session, running, snapshot, onLeave, onRematch }: AtTableProp
 
 const none: readonly Action[] = [];
 
-/** What can be done with the chosen thing, or that something can be chosen. */
+/** Returns the hint at the actions with the chosen thing, or that a thing can be chosen. */
 function hintOf(actions: readonly Action[], about: readonly Action[], chosen: Chosen): string {
   if (actions.length === 0) return "";
   if (about.length > 0) return t("deckbuilder.hint-chosen");

@@ -1,4 +1,4 @@
-// Says why the moves that somebody may expect of a card or a space are not possible now.
+// Says why the moves that a player may expect of a card or a space are not possible now.
 import type { Action, ActionInput, Observation } from "altmode/deckbuilder/slim";
 import { useEffect, useState } from "preact/hooks";
 import { capital } from "../ui/words.js";
@@ -7,10 +7,10 @@ import type { WorkerGame } from "./engine.js";
 /** The tapped thing: the cards of a pile, or a space. */
 export type Chosen = { readonly cards: readonly number[]; readonly space?: string } | undefined;
 
-/** Answers that say that nobody expects the move: a card that cannot be bought but battled, a search of a faceup card. */
+/** Codes of moves that no player expects: a card that cannot be bought but battled, a search of a faceup card. */
 const UNEXPECTED: readonly string[] = ["wrong-target", "nothing-facedown", "nothing-faceup"];
 
-/** Returns the moves that somebody may expect of a thing, if none of their type is possible with it. */
+/** Returns the moves that a player may expect of a thing, if none of their type is possible with it. */
 function expected({ decision }: Observation, chosen: Chosen, about: readonly Action[]): ActionInput[] {
   if (chosen === undefined || decision === null) return [];
   const { space } = chosen;

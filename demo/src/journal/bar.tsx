@@ -10,7 +10,7 @@ interface Props {
   onUndo: () => void;
   onRedo: () => void;
   onEndTurn: () => void;
-  /** What stands between the turn and the buttons. */
+  /** The content between the turn and the buttons. */
   children: ComponentChildren;
   /** The outcome of the game, if it has ended. */
   outcome: ComponentChildren;

@@ -5,7 +5,7 @@ import { Fault } from "../ui/fault.js";
 
 interface LoadedProps<M> {
   load: () => Promise<M>;
-  /** What stands below the error if the module cannot be loaded. */
+  /** The text below the error if the module cannot be loaded. */
   missing: string;
   /** The content, which is shown before the module is loaded as well. */
   children: (module: M | undefined) => ComponentChildren;

@@ -27,7 +27,7 @@ export function Organiser({
 }: {
   rules: Tournaments;
   tournament: Tournament;
-  /** From now on everybody may look at this screen. */
+  /** Makes the screen public from now on. */
   onPublic: () => void;
   onEnd: () => void;
 }) {

@@ -109,7 +109,7 @@ export function choices({ players, names, playoff, tiebreak, toWin }: Played): C
   return all;
 }
 
-/** Which of the choices a table's result is. */
+/** Returns the key of the choice that is a table's result. */
 function chosenKey({ result }: TableView): string {
   if (result === null) return "";
   const { by = "games", winner = "" } = result.reported;

@@ -48,8 +48,8 @@ function Desk({ claim }: { claim: string | null }) {
   /** A player's report was taken in. */
   const [taken, setTaken] = useState(false);
   /**
-   * Whether everybody may look at this screen. What another tab enters, ends or begins does not change that: it hangs in
-   * the hall until somebody here says otherwise.
+   * Whether the screen is public. Entries, ends and beginnings in another tab do not change that: it hangs in the hall until
+   * a person at this screen ends it.
    */
   const [everybody, setEverybody] = useState(false);
   /** Each tournament that comes to the screen gets a number, and is drawn anew. */

@@ -11,7 +11,7 @@ export function partsOf<Part extends string>(screen: string, parts: readonly [Pa
 interface Props<Part extends string> {
   parts: readonly Part[];
   current: Part;
-  /** What a screen reader calls the links. */
+  /** The name of the links for screen readers. */
   label: string;
   titleOf: (part: Part) => string;
   addressOf: (part: Part) => string;

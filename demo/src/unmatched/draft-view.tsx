@@ -189,7 +189,7 @@ function Drafting({ facts, draft, onChange }: DraftingProps) {
   const seats = Array.from({ length: rules.players }, (_, player) => player);
   const choose = (step: Step, id: string) => {
     const all = [...made, { ...step, id }];
-    // The battlefield is drawn among those that nobody banned.
+    // The battlefield is drawn among those that no player banned.
     const board =
       steps.length === all.length ? (drawn(boardsLeft(boards, all), 1)[0] ?? draft.board) : draft.board;
     onChange({ ...draft, made: all, board });

@@ -160,7 +160,7 @@ export function BoardPreview({ board, label }: { board: Board; label: string }) 
   );
 }
 
-/** Returns the distance in steps from a space to each other one, past everybody who stands there. */
+/** Returns the distance in steps from a space to each other one, through occupied spaces as well. */
 export function distances(board: Board, from: string): ReadonlyMap<string, number> {
   const near = new Map(board.spaces.map((space) => [space.id, space.near]));
   const passages = board.special.passages ?? [];

@@ -15,7 +15,7 @@ const fieldsOf = (value: unknown): Fields =>
   typeof value === "object" && value !== null ? (value as Fields) : {};
 const word = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
-/** Returns the tokens of a position, whatever their heroes call them. */
+/** Returns the tokens of a position, under the names that their heroes give them. */
 export function tokensOf(observation: Observation): MapToken[] {
   const { tokens } = fieldsOf(observation);
   if (!Array.isArray(tokens)) return [];

@@ -14,7 +14,7 @@ export interface Names {
   readonly zone: (zone: string) => string;
   /** Name of a card or a hero by its id. */
   readonly card: (id: string) => string;
-  /** Whose something is, in the words of the person at the screen. */
+  /** Names the owner of a thing from the view of the person at the screen. */
   readonly owner: (seat: number) => string;
 }
 

@@ -57,7 +57,7 @@ export type ToClient =
       seat: 0 | 1;
       /** The number of the decision that is due, from 0. */
       at: number;
-      /** All that the seat may know. */
+      /** The game as the seat may know it. */
       observation: Observation;
       /** The seat's legal actions; empty while the other seat has to decide. */
       actions: Action[];

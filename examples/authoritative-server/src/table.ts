@@ -1,4 +1,4 @@
-// One game at one table: a Durable Object that alone holds the state. Each seat is told what it may know, and nothing
+// One game at one table: a Durable Object that alone holds the state. Each seat receives what it may know, and nothing
 // else leaves this object.
 
 import { DurableObject } from "cloudflare:workers";
@@ -25,12 +25,12 @@ interface Waiting {
 /** A game, and the secrets of its seats. */
 interface Playing {
   save: Uint8Array;
-  /** How many decisions were taken. */
+  /** The number of decisions taken. */
   decisions: number;
   secrets: [string, string];
 }
 
-/** What the runtime keeps with a connection while this object sleeps. */
+/** The data that the runtime keeps with a connection while this object sleeps. */
 interface Seated {
   seat: SeatNumber;
   /** Events that were sent over it. */

@@ -141,7 +141,7 @@ const strict = {
   "content-security-policy": "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
 };
 
-/** Where WebAssembly is not allowed at all, the page is told what to allow. */
+/** Where WebAssembly is not allowed at all, the error says what to allow. */
 async function withoutWasm(folder) {
   writeEntries(folder, files);
   writeFileSync(

@@ -44,7 +44,7 @@ async function jest(folder, environment) {
   return [];
 }
 
-/** What every framework's state must leave as it is. */
+/** Objects that every framework's state must leave as they are. */
 const holds = `
 import { load } from "altmode/tcg";
 import { startWorker } from "altmode/worker";

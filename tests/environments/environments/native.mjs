@@ -76,7 +76,7 @@ async function inBrowser(folder) {
     define: { "process.env.NODE_ENV": '"production"', global: "globalThis" },
     logLevel: "warning",
   });
-  // On a phone the app's shell asks for the application; on a page somebody has to.
+  // On a phone the app's shell asks for the application; on a page a script has to.
   writeFileSync(
     join(folder, "web", "index.html"),
     `<!doctype html><meta charset="utf-8"><title>altmode</title><div id="root"></div><script type="module" src="/main.js"></script>`,

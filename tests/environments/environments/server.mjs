@@ -8,7 +8,7 @@ import { bundleForWorkerd } from "./workerd.mjs";
 
 const { config } = JSON.parse(readFileSync(at("benches", "workload.json"), "utf8"));
 
-/** What a seat may send in a span of time (limits.ts), less what the loop does not count. */
+/** The messages that a seat may send in a span of time (limits.ts), less what the loop does not count. */
 const MOST_SENT = 80;
 const SPAN = 10_500;
 
@@ -37,7 +37,7 @@ class Client {
     this.failed = new Promise((resolve) => this.socket.on("error", (error) => resolve(error.message)));
   }
 
-  /** What it sees now. */
+  /** Returns the state that it sees now. */
   get state() {
     return this.told.findLast(({ type }) => type === "state");
   }
@@ -395,7 +395,7 @@ async function limitsAndFaults(folder) {
     };
     await act();
 
-    // A write that fails: nobody hears of the move, and the game is where it was.
+    // A write that fails: no seat hears of the move, and the game is where it was.
     const before = both.map(seen);
     const told = both.map(({ told }) => told.length);
     await ask("full");
@@ -414,7 +414,7 @@ async function limitsAndFaults(folder) {
     same("after a failed write", both.map(seen), before);
     await act();
 
-    // A trap closes the games of all tables: each goes on from what is stored, whatever is asked first.
+    // A trap closes the games of all tables: each goes on from its stored save, after any first request.
     for (const first of ["connect", "since", "act"]) {
       const before = both.map(seen);
       same(`the module, before: ${first}`, await ask("trap"), "closed");
@@ -429,7 +429,7 @@ async function limitsAndFaults(folder) {
       if (first !== "act") same(`after a trap: ${first}`, both.map(seen), before);
       await act();
     }
-    // And with nobody asking in between, twice.
+    // And twice, without a request in between.
     await ask("trap");
     await ask("trap");
     await act();

@@ -1,4 +1,4 @@
-// What TypeScript and package managers make of the packed package: arethetypeswrong and publint.
+// Checks the packed package as TypeScript and package managers see it: arethetypeswrong and publint.
 import { cpSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { at, capture, npmProgram } from "../../../scripts/lib/run.mjs";
@@ -64,7 +64,7 @@ async function compile(folder) {
       strict: true,
       skipLibCheck: true,
       noEmit: true,
-      // What the projects have in node_modules of their own.
+      // The packages that the projects have in node_modules of their own.
       paths: { "*": ["./node_modules/*", `${here("node_modules")}/@types/*`, `${here("node_modules")}/*`] },
     },
     include: ["src", "*.ts", ...types],

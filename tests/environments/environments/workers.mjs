@@ -20,7 +20,7 @@ import { startWorker as startUnmatched } from "${ofUnmatched(address)}";
 import { gameOf } from "./conformance.js";
 import { recorded } from "./recorded.js";
 
-/** How many actions are applied, each of which takes two messages and their answers. */
+/** The number of actions applied, each of which takes two messages and their answers. */
 const ACTIONS = 20;
 
 async function play(name, options, start = startWorker) {
@@ -240,7 +240,7 @@ const error = await startWorker({}).catch((error) => error);
 if (error.code !== "bad-input") said.push("not refused: " + error);
 `;
 
-/** A line that breaks later: what waits for an answer is told. */
+/** A line that breaks later: calls that wait for an answer are rejected. */
 const breaking = `
 const made = [];
 globalThis.Worker = class extends Worker {

@@ -211,7 +211,7 @@ export function Parts({ parts, path, value, onChange }: PartsProps) {
           required={required}
           onChange={(next) => {
             const { [name]: _, ...others } = values;
-            // The order of the keys is that of the schema, whatever was filled in first.
+            // The order of the keys is that of the schema, not that of the input.
             const all: Record<string, unknown> = next === undefined ? others : { ...others, [name]: next };
             const known = parts.filter((part) => part.name in all).map((part) => [part.name, all[part.name]]);
             onChange({ ...all, ...Object.fromEntries(known) });
