@@ -591,16 +591,11 @@ impl Machine<'_> {
                 continue;
             }
             let green = self.state.battle.icons[side][Color::Green as usize] > 0;
-            if green && self.state.battle.flipped[side].iter().any(|&card| self.is_green_flip(card, side)) {
+            if green && self.state.battle.flipped[side].iter().any(|&card| self.tcg.is_green_flip(self.state, card, side)) {
                 return self.ask(Ask::SwapGreen, seat, &[], 1, true);
             }
         }
         self.go_to(BattleStep::Over);
-    }
-
-    /// Returns whether a flipped card is still in the played area and has a green icon that works.
-    pub fn is_green_flip(&self, card: ObjectId, side: usize) -> bool {
-        self.tcg.is_green_flip(self.state, card, side)
     }
 
     fn battle_over(&mut self) {
