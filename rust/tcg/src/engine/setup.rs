@@ -21,8 +21,8 @@ use crate::{
 };
 use altmode_core::{Error, Io, List, Random, Result};
 
-/// Number of cards that each player draws at the start.
-const HAND: u8 = 3;
+/// Number of cards that each player draws at the start (Rules 1.0, Setup).
+pub const HAND: u8 = 3;
 
 impl State {
     /// Sets the damage that the characters of the starting teams have before the game, as in Turbo (Tournament Rules 14.2).

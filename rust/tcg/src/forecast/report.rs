@@ -1,7 +1,10 @@
 //! Statistics of a deck: flips and draws before any game.
 
 use super::{input, json};
-use crate::cards::{Tcg, card::DefId};
+use crate::{
+    cards::{Tcg, card::DefId},
+    engine::setup::HAND,
+};
 use altmode_core::{Result, choose, mean, none_drawn, sort_few};
 use altmode_json::Value;
 use altmode_tcg_language::Color;
@@ -11,8 +14,6 @@ use serde::{Serialize, Serializer};
 const FLIPS: std::ops::RangeInclusive<u16> = 2..=10;
 /// Number of turns covered by a report.
 const TURNS: u16 = 10;
-/// Number of cards in hand before the first turn (Rules 1.0, Setup).
-const HAND: u16 = 3;
 
 /// The odds of a deck.
 #[derive(Clone, Debug, Serialize)]
@@ -79,7 +80,7 @@ pub fn deck_report(tcg: Tcg, value: &Value) -> Result<DeckReport> {
     sort_few(&mut icons, |(one, _), (other, _)| one < other);
     let hold = cards.iter().map(|&(def, copies)| {
         let card = tcg.catalogue.card(def);
-        let drawn = |turn: u16| (HAND + turn).min(all);
+        let drawn = |turn: u16| (u16::from(HAND) + turn).min(all);
         let by_turn = (1..=TURNS).map(|turn| 1.0 - none_drawn(all.into(), copies.into(), drawn(turn).into())).collect();
         HoldOdds { card: card.id, name: card.full_name, copies, by_turn }
     });
