@@ -2,6 +2,11 @@
 
 use altmode_core::{Error, Result};
 
+/// Maximum number of stars of a deck (Rules 1.0, Deck Building; Tournament Rules 6.1, 7.1).
+pub(crate) const STARS: u32 = 25;
+/// Minimum number of battle cards outside limited formats (Rules 1.0, Deck Building; Tournament Rules 6.1).
+pub(crate) const FEWEST_CARDS: u32 = 40;
+
 /// The format that a deck is built for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "lowercase"))]
@@ -76,10 +81,10 @@ impl DeckFormat {
     pub(super) fn limits(self) -> Limits {
         match self {
             // Rules 1.0; Tournament Rules 6.1.
-            DeckFormat::Standard => Limits { stars: Some(25), fewest: 40, copies: Some(3), tournament: false },
-            DeckFormat::Constructed => Limits { stars: Some(25), fewest: 40, copies: Some(3), tournament: true },
+            DeckFormat::Standard => Limits { stars: Some(STARS), fewest: FEWEST_CARDS, copies: Some(3), tournament: false },
+            DeckFormat::Constructed => Limits { tournament: true, ..DeckFormat::Standard.limits() },
             // Tournament Rules 7.1.
-            DeckFormat::Sealed | DeckFormat::Draft => Limits { stars: Some(25), fewest: 25, copies: None, tournament: false },
+            DeckFormat::Sealed | DeckFormat::Draft => Limits { stars: Some(STARS), fewest: 25, copies: None, tournament: false },
             DeckFormat::Turbo => Limits { stars: None, fewest: 1, copies: None, tournament: false },
             // The basic rules state no number. The first flips of both players use eight cards.
             DeckFormat::Basic => Limits { stars: None, fewest: 8, copies: None, tournament: false },

@@ -13,6 +13,7 @@ mod validate;
 pub use calendar::{Date, day};
 pub use config::start;
 pub use format::DeckFormat;
+pub(crate) use format::{FEWEST_CARDS, STARS};
 pub use list::{format_deck, parse_deck};
 pub use rules::{DeckRules, Pool};
 pub use samples::{SAMPLES, Sample};

@@ -10,17 +10,13 @@ use crate::{
         card::DefId,
         catalogue::{CardDef, Class},
     },
-    deck::{Deck, Entry, has_target, is_target},
+    deck::{Deck, Entry, FEWEST_CARDS, STARS, has_target, is_target},
     engine::outside::brings,
     model::start::SetupDeck,
 };
 use altmode_core::Random;
 use altmode_tcg_language::CharacterKind;
 
-/// Star limit of a deck (Rules 1.0).
-const STARS: u32 = 25;
-/// Minimum number of battle cards (Rules 1.0).
-const CARDS: u32 = 40;
 /// Number of stars that battle cards leave for characters while there is no team.
 const TEAM_STARS: u32 = 12;
 /// Maximum number of battle cards added on purpose, above the minimum so that some decks are large.
@@ -376,7 +372,7 @@ impl<'a> Builder<'a> {
         let wanted = self.wanted_among(&cards);
         for attempt in 0.. {
             let always = self.pure && attempt < 30;
-            let Some(def) = self.pick_wanted(&wanted, &cards, always).filter(|_| count < CARDS) else { return };
+            let Some(def) = self.pick_wanted(&wanted, &cards, always).filter(|_| count < FEWEST_CARDS) else { return };
             let copies = 1 + self.random.below(3);
             let stars = u32::from(self.card(def).stars) * copies;
             if stars <= self.stars && !self.deck.battle.iter().any(|(other, _)| *other == def) {
