@@ -201,9 +201,7 @@ fn every_promise_is_kept_with_random_legal_decks() {
         let decks = [random_deck(tcg, &mut random), random_deck(tcg, &mut random)];
         let setup = Setup { seed: format!("{seed:x}"), basic: false, rulings: (seed % 2) as u8, first: None, open_decks: false, decks };
         let start = Start::Decks(setup);
-        if tcg.begin(&start, &mut Io::silent()).is_ok() {
-            altmode_core::suite::all(&tcg, start, seed, 20_000);
-        }
+        altmode_core::suite::all(&tcg, start, seed, 20_000);
     }
 }
 

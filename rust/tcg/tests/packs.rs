@@ -160,6 +160,20 @@ fn too_large_packs_are_refused() {
     assert_eq!(Tcg::new().load_pack(&deep.to_string()).expect_err("too deep").code, "too-deep");
 }
 
+/// Every built-in card is implemented, so a pack has one that is not.
+#[test]
+fn cards_that_are_not_implemented_are_refused_by_name() {
+    let mut pack = small("partly");
+    pack["battle"][0]["abilities"] = Value::Null;
+    let tcg = loaded(&pack);
+    let mut config = config("Thing of partly");
+    assert!(tcg.new_game(&config.to_string()).is_ok());
+    config["allowUnimplemented"] = json!(false);
+    let error = tcg.new_game(&config.to_string()).err().expect("it is refused");
+    assert_eq!((error.code, error.path.as_str()), ("unimplemented-card", "players[0].battle[0].card"), "{error}");
+    assert!(error.message.contains("Thing of partly"), "{error}");
+}
+
 /// Returns a pack of two characters whose two modes have these abilities.
 fn with_abilities(set: &str, abilities: &Value) -> Value {
     let face = |mode: &str| json!({ "mode": mode, "attack": 1, "defense": 1, "traits": [], "abilities": abilities });

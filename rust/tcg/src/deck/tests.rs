@@ -375,24 +375,6 @@ fn configurations_are_resolved() {
     assert_eq!(refused(&basic).unwrap().0, "deck-too-large");
 }
 
-#[test]
-fn unimplemented_cards_are_refused_by_name() {
-    let Some((def, card)) = builtin()
-        .cards()
-        .enumerate()
-        .find(|(def, card)| !card.implemented && card.battle_kind().is_some() && card.stars == 0 && usize::from(card.original) == *def)
-    else {
-        return;
-    };
-    let mut config = config();
-    config["players"][1]["battle"].as_array_mut().unwrap().push(json!({ "card": card.id, "count": 1 }));
-    assert!(setup(builtin(), &config).is_ok());
-    config["allowUnimplemented"] = json!(false);
-    let error = setup(builtin(), &config).unwrap_err();
-    assert_eq!((error.code, error.path.as_str()), ("unimplemented-card", "players[1].battle[20].card"), "{def}");
-    assert!(error.message.contains(card.name));
-}
-
 /// Collects every place of a value.
 fn places(value: &Value, at: String, found: &mut Vec<String>) {
     match value {

@@ -120,21 +120,3 @@ fn each_mistake_has_its_code_and_place() {
     // The instance can still start games.
     goes_on(Tcg::new().new_game(&config(0, 0, 1).to_string()).expect("a game"));
 }
-
-#[test]
-fn cards_that_are_not_implemented_are_named() {
-    let tcg = Tcg::new();
-    let cards = parsed(&tcg.cards_all());
-    let missing = cards
-        .as_array()
-        .expect("a list")
-        .iter()
-        .find(|card| card["kind"] == "battle" && card["implemented"] == false && card["stars"] == 0);
-    let Some(missing) = missing else { return };
-    let error = refused(|config| {
-        config["allowUnimplemented"] = json!(false);
-        config["players"][1]["battle"][0]["card"] = missing["id"].clone();
-    });
-    assert_eq!((error.code, error.path.as_str()), ("unimplemented-card", "players[1].battle[0].card"), "{error}");
-    assert!(error.message.contains(missing["name"].as_str().expect("a name")), "{error}");
-}

@@ -52,6 +52,7 @@ fn pips_are_exact_fractions() {
 #[test]
 fn explanations_add_up_for_every_card() {
     let (left, right) = small_decks();
+    let mut attackers = 0;
     for Fighter { name, character, stratagem } in fighters() {
         let plain = json!({ "attack": 3, "defense": 1, "health": 7 });
         let input = json!({
@@ -59,6 +60,7 @@ fn explanations_add_up_for_every_card() {
             "attackerStratagems": stratagem.as_slice(),
         });
         let Ok(question) = typed_in(rules(), &input) else { continue };
+        attackers += 1;
         for kind in [
             quality::ATTACK,
             quality::DEFENSE,
@@ -93,6 +95,7 @@ fn explanations_add_up_for_every_card() {
         assert_eq!(listed(&question, "defender", "defense"), f64::from(rules().defense_sum(state, defender)), "{name}: defense");
         assert_eq!(listed(&question, "defender", "health"), f64::from(rules().health(state, defender)), "{name}: health");
     }
+    assert!(attackers > 1500, "{attackers}");
 }
 
 /// Decks of 40 cards with a mixture of everything.
