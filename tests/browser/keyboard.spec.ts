@@ -26,7 +26,9 @@ test("a character's moves are one key away, and so is the way back", async ({ pa
 
 test("a card's dialog begins with the card, not with a keyword", async ({ page }) => {
   await openGame(page, await attacking());
-  for (const look of await page.getByRole("button", { name: /^Look at/ }).all()) {
+  const looks = page.getByRole("button", { name: /^Look at/ });
+  await expect(looks).not.toHaveCount(0);
+  for (const look of await looks.all()) {
     await look.focus();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog");

@@ -2,9 +2,12 @@
 import type { Page } from "@playwright/test";
 import { beginTracked, expect, test } from "./visit.js";
 
-/** From a tap to what it changed on the screen: what is wanted, and what a machine busy with other tests is granted. */
+/**
+ * The median time from a tap to its change on the screen: the wanted time, and the limit of the test, because the machine is
+ * busy with other tests.
+ */
 const TAP = { wanted: 50, granted: 250 };
-/** A move of the bot of middle strength. */
+/** The median of the moves of the bot of middle strength. */
 const BOT = { wanted: 500, granted: 4_000 };
 /** The longest time that the page may be deaf while a bot thinks: 50 ms is what browsers call a long task. */
 const BLOCKED = { wanted: 50, granted: 250 };
@@ -29,7 +32,7 @@ async function watchTaps(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => (globalThis as unknown as { taps: number[] }).taps);
 }
 
-test("a damage tap is on the screen within a quarter of a second", async ({ page }) => {
+test("the median damage tap is on the screen within a quarter of a second", async ({ page }) => {
   await beginTracked(page);
   // The first ones are still being compiled.
   const more = page.getByTestId("character-0").getByRole("button", { name: /^1 damage on/ });
@@ -61,7 +64,7 @@ test("a damage tap is on the screen within a quarter of a second", async ({ page
   expect(middle).toBeLessThan(TAP.granted);
 });
 
-test("a bot of middle strength decides within four seconds, and the page goes on answering", async ({
+test("the median decision of a bot of middle strength takes less than four seconds, and no task blocks the page for long", async ({
   page,
 }) => {
   // Records the questions to the worker, the times of its answers, and the tasks that kept the page's own thread busy.

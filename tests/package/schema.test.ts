@@ -22,7 +22,9 @@ test("every scenario fits the schema", () => {
 });
 
 test("every example of a pack fits the schema", () => {
-  for (const file of files("docs/packs/")) {
+  const examples = files("docs/packs/");
+  expect(examples.length).toBeGreaterThan(0);
+  for (const file of examples) {
     pack(json(file));
     expect(pack.errors ?? [], file).toEqual([]);
   }

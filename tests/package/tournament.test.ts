@@ -228,6 +228,7 @@ test("the examples of docs/tournament.md run", async () => {
   const guide = readFileSync(`${root}/docs/tournament.md`, "utf8");
   const blocks = [...guide.matchAll(/```js\n(import \{ load \}[\s\S]*?)```/g)].map(([, code = ""]) => code);
   expect(blocks.length).toBe(2);
+  expect(blocks.filter((code) => code.includes("openReports"))).toHaveLength(1);
   const AsyncFunction = (async () => {}).constructor as new (
     ...text: string[]
   ) => (given: typeof load) => Promise<string[]>;
