@@ -55,11 +55,14 @@ function Desk({ claim }: { claim: string | null }) {
   /** Each tournament that comes to the screen gets a number, and is drawn anew. */
   const [number, setNumber] = useState(0);
   const current = useRef<Tournament | undefined>(undefined);
+  /** The rules for the listener, which must not miss a change between their arrival and the next drawing. */
+  const arrived = useRef<Tournaments | undefined>(undefined);
 
   useEffect(() => {
     if (!wanted) return;
     setError(undefined);
     tournaments().then((loaded) => {
+      arrived.current = loaded;
       setRules(loaded);
       try {
         takeKept(loaded);
@@ -92,20 +95,22 @@ function Desk({ claim }: { claim: string | null }) {
 
   // Changes of another tab are applied here too, because the tabs would overwrite each other otherwise.
   useEffect(() => {
+    const wake = () => {
+      setShared(true);
+      setWanted(true);
+    };
+    // One may have begun between the first drawing and this moment.
+    if (!goesOn && isKept()) wake();
     return onOtherTournament(() => {
-      if (rules === undefined) {
-        setWanted(true);
-        setShared(true);
-        return;
-      }
+      wake();
+      if (arrived.current === undefined) return;
       try {
-        takeKept(rules);
-        setShared(true);
+        takeKept(arrived.current);
       } catch (thrown) {
         setError(thrown);
       }
     });
-  }, [rules]);
+  }, []);
 
   /** Goes on with what is kept. */
   function takeKept(loaded: Tournaments) {
