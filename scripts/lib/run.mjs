@@ -21,9 +21,9 @@ export function say(text) {
 /** Formats a duration: `72 ms`, `3.4 s`, `2 min 5 s`. */
 export function duration(milliseconds) {
   if (milliseconds < 1000) return `${Math.round(milliseconds)} ms`;
-  const seconds = milliseconds / 1000;
-  if (seconds < 60) return `${seconds.toFixed(1)} s`;
-  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+  const seconds = Math.round(milliseconds / 1000);
+  if (seconds < 60) return `${(milliseconds / 1000).toFixed(1)} s`;
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
 }
 
 /** Runs a program to its end and throws on failure. With `quiet`, prints its output only on failure. */
