@@ -55,636 +55,6 @@ export type ApplyOptions = CheckOptions & {
    */
   chance?: string[];
 };
-/** The kinds of questions. */
-export type QuestionKind =
-  | "turn"
-  | "confront"
-  | "assist"
-  | "resolve-assist"
-  | "block"
-  | "choose-cards"
-  | "keep-cards"
-  | "choose-space"
-  | "choose-seat"
-  | "choose-option"
-  | "choose-trigger"
-  | "yes-no";
-/** The fields of every action. */
-export interface ActionBase {
-  /** Index in the list of legal actions. */
-  id: number;
-  /** A short description in English. */
-  label: string;
-}
-/** Play a card from hand. */
-export interface PlayAction extends ActionBase {
-  type: "play";
-  /** Number of the card. */
-  card: number;
-  /** Name of the card. */
-  cardName: string;
-}
-/** Move to a space. */
-export interface MoveAction extends ActionBase {
-  type: "move";
-  /** Name of the space. */
-  space: string;
-  /** The Move that it costs. */
-  cost: number;
-}
-/** Turn the facedown card of a space faceup. */
-export interface SearchAction extends ActionBase {
-  type: "search";
-  /** Name of the space. */
-  space: string;
-  /** The Move that it costs. */
-  cost: number;
-}
-/** Buy a card of the Matrix, or a Basic. */
-export interface BuyAction extends ActionBase {
-  type: "buy";
-  /** Number of the card. */
-  card: number;
-  /** Name of the card. */
-  cardName: string;
-  /** Name of the space; missing for a Basic. */
-  space?: string;
-  /** The Power that it costs. */
-  cost: number;
-}
-/** Battle a Robot, confront a Boss, or clear a Ruin. */
-export interface TargetAction extends ActionBase {
-  type: "battle" | "confront" | "clear";
-  /** Number of the card. */
-  card: number;
-  /** Name of the card. */
-  cardName: string;
-  /** Name of the space. */
-  space: string;
-  /** The cost of the card now. */
-  cost: number;
-}
-/** Convert by paying Energon. */
-export interface ConvertAction extends ActionBase {
-  type: "convert";
-  /** The Energon that it costs. */
-  cost: number;
-}
-/** Use an ability of a card, or of the character. */
-export interface UseAction extends ActionBase {
-  type: "use";
-  /** Number of the card; missing for the character. */
-  card?: number;
-  /** Name of the card. */
-  cardName?: string;
-  /** Whether the ability is one of a card or of the character. */
-  source: "card" | "character";
-  /** Number of the ability, from 0. */
-  ability: number;
-  /** The Energon that it costs. */
-  cost: number;
-}
-/** Spend a Move as Power in a battle. */
-export interface SpendMoveAction extends ActionBase {
-  type: "spend-move";
-}
-/** End the turn. */
-export interface EndTurnAction extends ActionBase {
-  type: "end-turn";
-}
-/** Place a card as an Assist. */
-export interface AssistAction extends ActionBase {
-  type: "assist";
-  /** Number of the card. */
-  card: number;
-  /** Name of the card. */
-  cardName: string;
-}
-/** Block an Attack with a card of the hand, or with the character. */
-export interface BlockAction extends ActionBase {
-  type: "block";
-  /** Number of the card; missing for the character. */
-  card?: number;
-  /** Name of the card. */
-  cardName?: string;
-  /** Whether the ability is one of a card or of the character. */
-  source: "card" | "character";
-  /** Number of the ability, from 0. */
-  ability: number;
-  /** The Energon that it costs. */
-  cost: number;
-}
-/** Choose a card. */
-export interface ChooseCardAction extends ActionBase {
-  type: "choose";
-  /** Number of the card. */
-  card: number;
-  /** Name of the card. */
-  cardName: string;
-}
-/** Choose a space. */
-export interface ChooseSpaceAction extends ActionBase {
-  type: "choose";
-  /** Name of the space. */
-  space: string;
-}
-/** Choose a player. */
-export interface ChooseSeatAction extends ActionBase {
-  type: "choose";
-  /** The chosen seat. */
-  seat: number;
-}
-/** Choose one of several effects, or the Start of Turn effect that resolves next. */
-export interface ChooseOptionAction extends ActionBase {
-  type: "choose";
-  /** Its place, from 1. */
-  option: number;
-  /** Number of the card with the Start of Turn effect. */
-  card?: number;
-  /** Name of that card. */
-  cardName?: string;
-}
-/** Answer yes. */
-export interface YesAction extends ActionBase {
-  type: "yes";
-}
-/** Answer no. */
-export interface NoAction extends ActionBase {
-  type: "no";
-}
-/** Stop choosing, or compare Power and cost in a battle. */
-export interface DoneAction extends ActionBase {
-  type: "done";
-}
-/** Place no Assist, or do not Block. */
-export interface DeclineAction extends ActionBase {
-  type: "decline";
-}
-/** A legal action. */
-export type Action =
-  | PlayAction
-  | MoveAction
-  | SearchAction
-  | BuyAction
-  | TargetAction
-  | ConvertAction
-  | UseAction
-  | SpendMoveAction
-  | EndTurnAction
-  | AssistAction
-  | BlockAction
-  | ChooseCardAction
-  | ChooseSpaceAction
-  | ChooseSeatAction
-  | ChooseOptionAction
-  | YesAction
-  | NoAction
-  | DoneAction
-  | DeclineAction;
-/** An action that is sent: one of the list, its `id`, or enough fields to identify it. */
-export type ActionInput = {
-  /** Index in the list of legal actions. */
-  id?: number;
-  /** The type; `concede` is always possible and never listed. */
-  type?: Action["type"] | "concede";
-  /** Number of the card. */
-  card?: number;
-  /** Name of the space. */
-  space?: string;
-  /** The chosen seat. For `concede`, the seat that concedes. */
-  seat?: number;
-  /** Whether the ability is one of a card or of the character. */
-  source?: "card" | "character";
-  /** Number of the ability. */
-  ability?: number;
-  /** Place of the option, from 1. */
-  option?: number;
-};
-/** The zones of cards. */
-export type Zone =
-  | "main-deck"
-  | "box"
-  | "matrix"
-  | "destroyed"
-  | "ruin-deck"
-  | "ruin-discard"
-  | "encounter-deck"
-  | "encounter"
-  | "encounter-discard"
-  | "damage-stack"
-  | "basics"
-  | "deck"
-  | "hand"
-  | "discard"
-  | "played"
-  | "damage"
-  | "vault"
-  | "assist";
-/** The fields of every event. */
-export interface EventBase {
-  /** A sentence in English. */
-  text: string;
-}
-/** A turn begins. */
-export interface TurnStartedEvent extends EventBase {
-  type: "turn-started";
-  /** The player. */
-  seat: number;
-  /** Number of the turn. */
-  turn: number;
-}
-/** A character turns to another mode. */
-export interface ConvertedEvent extends EventBase {
-  type: "converted";
-  /** The player. */
-  seat: number;
-  /** The new mode. */
-  mode: "alt" | "bot" | "team" | "combiner";
-  /** Whether the flip was forced by the upkeep and is no Convert. */
-  forced: boolean;
-}
-/** Energon is gained or lost. */
-export interface EnergonEvent extends EventBase {
-  type: "energon";
-  /** The player. */
-  seat: number;
-  /** The amount; negative for a loss. */
-  amount: number;
-  /** The total after the change. */
-  total: number;
-}
-/** VP tokens are gained or lost. */
-export interface VpEvent extends EventBase {
-  type: "vp";
-  /** The player. */
-  seat: number;
-  /** The amount; negative for a loss. */
-  amount: number;
-  /** The total after the change. */
-  total: number;
-}
-/** Power is gained. */
-export interface PowerEvent extends EventBase {
-  type: "power";
-  /** The player. */
-  seat: number;
-  /** The amount; negative for a loss. */
-  amount: number;
-  /** The Range. */
-  range: number;
-  /** Whether the Power is for the battle in progress only. */
-  battle: boolean;
-}
-/** Power is spent. */
-export interface PowerSpentEvent extends EventBase {
-  type: "power-spent";
-  /** The player. */
-  seat: number;
-  /** The amount; negative for a loss. */
-  amount: number;
-}
-/** Move is gained for the turn. */
-export interface MoveGainedEvent extends EventBase {
-  type: "move-gained";
-  /** The player. */
-  seat: number;
-  /** The amount; negative for a loss. */
-  amount: number;
-}
-/** Move is spent. */
-export interface MoveSpentEvent extends EventBase {
-  type: "move-spent";
-  /** The player. */
-  seat: number;
-  /** The amount; negative for a loss. */
-  amount: number;
-}
-/** A character moves or is teleported. */
-export interface MovedEvent extends EventBase {
-  type: "moved";
-  /** The player. */
-  seat: number;
-  /** Name of the space where it was; `null` outside the Matrix. */
-  from: string | null;
-  /** Name of the space where it is now. */
-  to: string;
-  /** Whether the character was teleported. */
-  teleport: boolean;
-}
-/** A facedown card of the Matrix is turned faceup. */
-export interface FlippedEvent extends EventBase {
-  type: "flipped";
-  /** The player. */
-  seat: number;
-  /** Name of the space. */
-  space: string;
-  /** The card. */
-  card: EventCard;
-}
-/** A card is played. */
-export interface PlayedEvent extends EventBase {
-  type: "played";
-  /** The player. */
-  seat: number;
-  /** The card. */
-  card: EventCard;
-}
-/** An ability is used. */
-export interface UsedEvent extends EventBase {
-  type: "used";
-  /** The player. */
-  seat: number;
-  /** The card; `null` if it is an ability of the character. */
-  card: EventCard | null;
-  /** The Energon that it cost. */
-  cost: number;
-}
-/** A card is drawn. */
-export interface DrewEvent extends EventBase {
-  type: "drew";
-  /** The player. */
-  seat: number;
-  /** The card; `null` if the viewer may not know it. */
-  card: EventCard | null;
-  /** Number of cards left in the deck. */
-  left: number;
-}
-/** A discard pile is shuffled into a new deck. */
-export interface ShuffledEvent extends EventBase {
-  type: "shuffled";
-  /** The player. */
-  seat: number;
-  /** Number of cards of the new deck. */
-  cards: number;
-}
-/** A card is bought. */
-export interface BoughtEvent extends EventBase {
-  type: "bought";
-  /** The player. */
-  seat: number;
-  /** The card. */
-  card: EventCard;
-  /** The zone where it was. */
-  from: Zone;
-  /** The zone where it is now. */
-  to: Zone;
-  /** Name of the space of the Matrix; `null` if it was not there. */
-  space: string | null;
-}
-/** A card is gained without being bought. */
-export interface GainedEvent extends EventBase {
-  type: "gained";
-  /** The player. */
-  seat: number;
-  /** The card. */
-  card: EventCard;
-  /** The zone where it was. */
-  from: Zone;
-  /** The zone where it is now. */
-  to: Zone;
-  /** Name of the space of the Matrix; `null` if it was not there. */
-  space: string | null;
-}
-/** A card is discarded. */
-export interface DiscardedEvent extends EventBase {
-  type: "discarded";
-  /** The player. */
-  seat: number;
-  /** The card. */
-  card: EventCard;
-  /** The zone where it was. */
-  from: Zone;
-}
-/** A card is put on top of its owner's deck. */
-export interface PutOnTopEvent extends EventBase {
-  type: "put-on-top";
-  /** The player. */
-  seat: number;
-  /** The card; `null` if the viewer may not know it. */
-  card: EventCard | null;
-}
-/** A card is destroyed. */
-export interface DestroyedEvent extends EventBase {
-  type: "destroyed";
-  /** The player who owned the card; missing for a card without an owner. */
-  seat?: number;
-  /** The card. */
-  card: EventCard;
-  /** The zone where it was. */
-  from: Zone;
-  /** Name of the space of the Matrix; `null` if it was not there. */
-  space: string | null;
-}
-/** Damage is returned to the stack. */
-export interface RepairedEvent extends EventBase {
-  type: "repaired";
-  /** The player. */
-  seat: number;
-  /** The card. */
-  card: EventCard;
-}
-/** A character is ambushed. */
-export interface AmbushedEvent extends EventBase {
-  type: "ambushed";
-  /** The player. */
-  seat: number;
-  /** The card. */
-  card: EventCard;
-}
-/** An Encounter is drawn. */
-export interface EncounterEvent extends EventBase {
-  type: "encounter";
-  /** The card. */
-  card: EventCard;
-  /** Whether the Confrontation half resolves, not the Ambush half. */
-  confrontation: boolean;
-}
-/** A player is attacked. */
-export interface AttackedEvent extends EventBase {
-  type: "attacked";
-  /** The player. */
-  seat: number;
-}
-/** An Attack is Blocked. */
-export interface BlockedEvent extends EventBase {
-  type: "blocked";
-  /** The player. */
-  seat: number;
-  /** The player who Blocked. */
-  by: number;
-}
-/** A battle begins. */
-export interface BattleStartedEvent extends EventBase {
-  type: "battle-started";
-  /** The player. */
-  seat: number;
-  /** Name of the space. */
-  space: string;
-  /** The card. */
-  card: EventCard;
-  /** The cost of the Adversary. */
-  cost: number;
-}
-/** An Assist is placed, or none. */
-export interface AssistedEvent extends EventBase {
-  type: "assisted";
-  /** The player. */
-  seat: number;
-  /** The card; `null` if the viewer may not know it. */
-  card: EventCard | null;
-  /** Whether a card was placed. */
-  placed: boolean;
-  /** Whether the Assist defends the Boss. */
-  defends: boolean;
-}
-/** An Assist is resolved or declined. */
-export interface AssistResolvedEvent extends EventBase {
-  type: "assist-resolved";
-  /** The player. */
-  seat: number;
-  /** The card; `null` if the viewer may not know it. */
-  card: EventCard | null;
-  /** Whether the Assist defends the Boss. */
-  defends: boolean;
-  /** The Power. */
-  power: number;
-  /** Whether it was resolved, or declined. */
-  resolved: boolean;
-}
-/** The cost of the Adversary in battle changes. */
-export interface CostEvent extends EventBase {
-  type: "cost";
-  /** The cost of the Adversary. */
-  cost: number;
-}
-/** Power and cost are compared. */
-export interface BattleEndedEvent extends EventBase {
-  type: "battle-ended";
-  /** The player. */
-  seat: number;
-  /** Whether the Adversary is defeated. */
-  won: boolean;
-  /** The Power. */
-  power: number;
-  /** The cost of the Adversary. */
-  cost: number;
-}
-/** An Adversary is defeated. */
-export interface DefeatedEvent extends EventBase {
-  type: "defeated";
-  /** The player. */
-  seat: number;
-  /** The card. */
-  card: EventCard;
-  /** Name of the space. */
-  space: string;
-}
-/** A Ruin is cleared. */
-export interface ClearedEvent extends EventBase {
-  type: "cleared";
-  /** The player. */
-  seat: number;
-  /** The card. */
-  card: EventCard;
-  /** Name of the space. */
-  space: string;
-}
-/** A Ruin is placed. */
-export interface RuinPlacedEvent extends EventBase {
-  type: "ruin-placed";
-  /** The card. */
-  card: EventCard;
-  /** Name of the space. */
-  space: string;
-}
-/** Cleared Ruins or used Encounters are shuffled into a new deck. */
-export interface ReshuffledEvent extends EventBase {
-  type: "reshuffled";
-  /** The zone where it is now. */
-  to: Zone;
-  /** Number of cards of the new deck. */
-  cards: number;
-}
-/** Two cards of the Matrix change places. */
-export interface SwappedEvent extends EventBase {
-  type: "swapped";
-  /** Name of a space. */
-  from: string;
-  /** Name of a space. */
-  to: string;
-}
-/** A space is refilled from the main deck. */
-export interface RefilledEvent extends EventBase {
-  type: "refilled";
-  /** Name of the space. */
-  space: string;
-  /** Number of cards left in the deck. */
-  left: number;
-}
-/** A Boss comes up from the main deck. */
-export interface BossRevealedEvent extends EventBase {
-  type: "boss-revealed";
-  /** The card. */
-  card: EventCard;
-  /** Name of the space. */
-  space: string;
-}
-/** A turn ends. */
-export interface TurnEndedEvent extends EventBase {
-  type: "turn-ended";
-  /** The player. */
-  seat: number;
-}
-/** The game ends. */
-export interface GameEndedEvent extends EventBase {
-  type: "game-ended";
-  /** The lowest seat that won, or `null`. */
-  winner: number | null;
-  /** All seats that won. */
-  winners: number[];
-  /** The scores by seat; empty if the game was not scored. */
-  scores: number[];
-}
-/** An event, as the viewer may see it. */
-export type GameEvent =
-  | TurnStartedEvent
-  | ConvertedEvent
-  | EnergonEvent
-  | VpEvent
-  | PowerEvent
-  | PowerSpentEvent
-  | MoveGainedEvent
-  | MoveSpentEvent
-  | MovedEvent
-  | FlippedEvent
-  | PlayedEvent
-  | UsedEvent
-  | DrewEvent
-  | ShuffledEvent
-  | BoughtEvent
-  | GainedEvent
-  | DiscardedEvent
-  | PutOnTopEvent
-  | DestroyedEvent
-  | RepairedEvent
-  | AmbushedEvent
-  | EncounterEvent
-  | AttackedEvent
-  | BlockedEvent
-  | BattleStartedEvent
-  | AssistedEvent
-  | AssistResolvedEvent
-  | CostEvent
-  | BattleEndedEvent
-  | DefeatedEvent
-  | ClearedEvent
-  | RuinPlacedEvent
-  | ReshuffledEvent
-  | SwappedEvent
-  | RefilledEvent
-  | BossRevealedEvent
-  | TurnEndedEvent
-  | GameEndedEvent;
 /** A text in the language of the cards: an ability or an instruction. docs/deckbuilder.md describes the language. */
 export type PackText = string | { [word: string]: unknown };
 /** A card of a pack. */
@@ -866,6 +236,699 @@ export type ScenarioFailure = {
   /** Labels of the legal actions, if an action was looked for. */
   legal: string[];
 };
+/** The fields of every action. */
+export interface ActionBase {
+  /** Index in the list of legal actions. */
+  id: number;
+  /** A short description in English. */
+  label: string;
+}
+/** Plays a card from hand. */
+export interface PlayAction extends ActionBase {
+  type: "play";
+  /** Number of the card. */
+  card: number;
+  /** Name of the card. */
+  cardName: string;
+}
+/** Moves to a space. */
+export interface MoveAction extends ActionBase {
+  type: "move";
+  /** Name of the space. */
+  space: string;
+  /** The Move that it costs. */
+  cost: number;
+}
+/** Turns the facedown card of a space faceup. */
+export interface SearchAction extends ActionBase {
+  type: "search";
+  /** Name of the space. */
+  space: string;
+  /** The Move that it costs. */
+  cost: number;
+}
+/** Buys a card of the Matrix, or a Basic. */
+export interface BuyAction extends ActionBase {
+  type: "buy";
+  /** Number of the card. */
+  card: number;
+  /** Name of the card. */
+  cardName: string;
+  /** Name of the space; missing for a Basic. */
+  space?: string;
+  /** The Power that it costs. */
+  cost: number;
+}
+/** Battles a Robot. */
+export interface BattleAction extends ActionBase {
+  type: "battle";
+  /** Number of the card. */
+  card: number;
+  /** Name of the card. */
+  cardName: string;
+  /** Name of the space. */
+  space: string;
+  /** The Power that it costs now. */
+  cost: number;
+}
+/** Confronts a Boss. */
+export interface ConfrontAction extends ActionBase {
+  type: "confront";
+  /** Number of the card. */
+  card: number;
+  /** Name of the card. */
+  cardName: string;
+  /** Name of the space. */
+  space: string;
+  /** The Power that it costs now. */
+  cost: number;
+}
+/** Clears a Ruin. */
+export interface ClearAction extends ActionBase {
+  type: "clear";
+  /** Number of the card. */
+  card: number;
+  /** Name of the card. */
+  cardName: string;
+  /** Name of the space. */
+  space: string;
+  /** The Power that it costs now. */
+  cost: number;
+}
+/** Converts by paying Energon. */
+export interface ConvertAction extends ActionBase {
+  type: "convert";
+  /** The Energon that it costs. */
+  cost: number;
+}
+/** Uses an ability of a card, or of the character. */
+export interface UseAction extends ActionBase {
+  type: "use";
+  /** Number of the card; missing for the character. */
+  card?: number;
+  /** Name of the card. */
+  cardName?: string;
+  /** Whether the ability is one of a card or of the character. */
+  source: "card" | "character";
+  /** Number of the ability, from 0. */
+  ability: number;
+  /** The Energon that it costs. */
+  cost: number;
+}
+/** Spends a Move as Power in a battle. */
+export interface SpendMoveAction extends ActionBase {
+  type: "spend-move";
+}
+/** Ends the turn. */
+export interface EndTurnAction extends ActionBase {
+  type: "end-turn";
+}
+/** Places a card as an Assist. */
+export interface AssistAction extends ActionBase {
+  type: "assist";
+  /** Number of the card. */
+  card: number;
+  /** Name of the card. */
+  cardName: string;
+}
+/** Blocks an Attack with a card of the hand, or with the character. */
+export interface BlockAction extends ActionBase {
+  type: "block";
+  /** Number of the card; missing for the character. */
+  card?: number;
+  /** Name of the card. */
+  cardName?: string;
+  /** Whether the ability is one of a card or of the character. */
+  source: "card" | "character";
+  /** Number of the ability, from 0. */
+  ability: number;
+  /** The Energon that it costs. */
+  cost: number;
+}
+/** Chooses a card. */
+export interface ChooseCardAction extends ActionBase {
+  type: "choose";
+  /** The kind of `choose`. */
+  kind: "card";
+  /** Number of the card. */
+  card: number;
+  /** Name of the card. */
+  cardName: string;
+}
+/** Chooses a space. */
+export interface ChooseSpaceAction extends ActionBase {
+  type: "choose";
+  /** The kind of `choose`. */
+  kind: "space";
+  /** Name of the space. */
+  space: string;
+}
+/** Chooses a player. */
+export interface ChooseSeatAction extends ActionBase {
+  type: "choose";
+  /** The kind of `choose`. */
+  kind: "seat";
+  /** The chosen seat. */
+  seat: number;
+}
+/** Chooses one of several effects. */
+export interface ChooseOptionAction extends ActionBase {
+  type: "choose";
+  /** The kind of `choose`. */
+  kind: "option";
+  /** Its place, from 1. */
+  option: number;
+}
+/** Chooses the Start of Turn effect that resolves next. */
+export interface ChooseTriggerAction extends ActionBase {
+  type: "choose";
+  /** The kind of `choose`. */
+  kind: "trigger";
+  /** Its place, from 1. */
+  option: number;
+  /** Number of the card with the effect; missing for the upkeep and for an effect of the character. */
+  card?: number;
+  /** Name of the card. */
+  cardName?: string;
+}
+/** Answers yes. */
+export interface YesAction extends ActionBase {
+  type: "yes";
+}
+/** Answers no. */
+export interface NoAction extends ActionBase {
+  type: "no";
+}
+/** Stops choosing, or compares Power and cost in a battle. */
+export interface DoneAction extends ActionBase {
+  type: "done";
+}
+/** Places no Assist, or does not Block. */
+export interface DeclineAction extends ActionBase {
+  type: "decline";
+}
+/** The type `choose`; its `kind` tells which fields it has. */
+export type ChooseAction = ChooseCardAction | ChooseSpaceAction | ChooseSeatAction | ChooseOptionAction | ChooseTriggerAction;
+/** A legal action; `type` tells which fields it has. Numbers of cards are those of the view. */
+export type Action =
+  | PlayAction
+  | MoveAction
+  | SearchAction
+  | BuyAction
+  | BattleAction
+  | ConfrontAction
+  | ClearAction
+  | ConvertAction
+  | UseAction
+  | SpendMoveAction
+  | EndTurnAction
+  | AssistAction
+  | BlockAction
+  | ChooseAction
+  | YesAction
+  | NoAction
+  | DoneAction
+  | DeclineAction;
+/** An action sent by the host: an index in the list of legal actions, or fields that only one legal action has. */
+export type ActionInput =
+  | {
+      /** Index in the list of legal actions. */
+      id: number;
+    }
+  | ActionFields;
+/** The fields of every event. */
+export interface EventBase {
+  /** A line for a log, in English. */
+  text: string;
+}
+/** A turn begins. */
+export interface TurnStartedEvent extends EventBase {
+  type: "turn-started";
+  /** The player. */
+  seat: number;
+  /** Number of the turn. */
+  turn: number;
+}
+/** A character turns to another mode. */
+export interface ConvertedEvent extends EventBase {
+  type: "converted";
+  /** The player. */
+  seat: number;
+  /** The new mode. */
+  mode: "alt" | "bot" | "team" | "combiner";
+  /** Whether the flip was forced by the upkeep and is no Convert. */
+  forced: boolean;
+}
+/** Energon is gained or lost. */
+export interface EnergonEvent extends EventBase {
+  type: "energon";
+  /** The player. */
+  seat: number;
+  /** The amount; negative for a loss. */
+  amount: number;
+  /** The total after the change. */
+  total: number;
+}
+/** VP tokens are gained or lost. */
+export interface VpEvent extends EventBase {
+  type: "vp";
+  /** The player. */
+  seat: number;
+  /** The amount; negative for a loss. */
+  amount: number;
+  /** The total after the change. */
+  total: number;
+}
+/** Power is gained. */
+export interface PowerEvent extends EventBase {
+  type: "power";
+  /** The player. */
+  seat: number;
+  /** The amount; negative for a loss. */
+  amount: number;
+  /** The Range. */
+  range: number;
+  /** Whether the Power is for the battle in progress only. */
+  battle: boolean;
+}
+/** Power is spent. */
+export interface PowerSpentEvent extends EventBase {
+  type: "power-spent";
+  /** The player. */
+  seat: number;
+  /** The amount; negative for a loss. */
+  amount: number;
+}
+/** Move is gained for the turn. */
+export interface MoveGainedEvent extends EventBase {
+  type: "move-gained";
+  /** The player. */
+  seat: number;
+  /** The amount; negative for a loss. */
+  amount: number;
+}
+/** Move is spent. */
+export interface MoveSpentEvent extends EventBase {
+  type: "move-spent";
+  /** The player. */
+  seat: number;
+  /** The amount; negative for a loss. */
+  amount: number;
+}
+/** A character moves or is teleported. */
+export interface MovedEvent extends EventBase {
+  type: "moved";
+  /** The player. */
+  seat: number;
+  /** Name of the space where it was; `null` outside the Matrix. */
+  from: string | null;
+  /** Name of the space where it is now; `null` outside the Matrix. */
+  to: string | null;
+  /** Whether the character was teleported. */
+  teleport: boolean;
+}
+/** A facedown card of the Matrix is turned faceup. */
+export interface FlippedEvent extends EventBase {
+  type: "flipped";
+  /** The player. */
+  seat: number;
+  /** Name of the space. */
+  space: string;
+  /** The card; `null` if the viewer may not know it. */
+  card: EventCard | null;
+}
+/** A card is played. */
+export interface PlayedEvent extends EventBase {
+  type: "played";
+  /** The player. */
+  seat: number;
+  /** The card; `null` if the viewer may not know it. */
+  card: EventCard | null;
+}
+/** An ability is used. */
+export interface UsedEvent extends EventBase {
+  type: "used";
+  /** The player. */
+  seat: number;
+  /** The card; `null` if it is an ability of the character. */
+  card: EventCard | null;
+  /** The Energon that it cost. */
+  cost: number;
+}
+/** A card is drawn. */
+export interface DrewEvent extends EventBase {
+  type: "drew";
+  /** The player. */
+  seat: number;
+  /** The card; `null` if the viewer may not know it. */
+  card: EventCard | null;
+  /** Number of cards left in the deck. */
+  left: number;
+}
+/** A discard pile is shuffled into a new deck. */
+export interface ShuffledEvent extends EventBase {
+  type: "shuffled";
+  /** The player. */
+  seat: number;
+  /** Number of cards of the new deck. */
+  cards: number;
+}
+/** A card is bought. */
+export interface BoughtEvent extends EventBase {
+  type: "bought";
+  /** The player. */
+  seat: number;
+  /** The card; `null` if the viewer may not know it. */
+  card: EventCard | null;
+  /** The zone where it was. */
+  from: Zone;
+  /** The zone where it is now. */
+  to: Zone;
+  /** Name of the space of the Matrix; `null` if it was not there. */
+  space: string | null;
+}
+/** A card is gained without being bought. */
+export interface GainedEvent extends EventBase {
+  type: "gained";
+  /** The player. */
+  seat: number;
+  /** The card; `null` if the viewer may not know it. */
+  card: EventCard | null;
+  /** The zone where it was. */
+  from: Zone;
+  /** The zone where it is now. */
+  to: Zone;
+  /** Name of the space of the Matrix; `null` if it was not there. */
+  space: string | null;
+}
+/** A card is discarded. */
+export interface DiscardedEvent extends EventBase {
+  type: "discarded";
+  /** The player. */
+  seat: number;
+  /** The card; `null` if the viewer may not know it. */
+  card: EventCard | null;
+  /** The zone where it was. */
+  from: Zone;
+}
+/** A card is put on top of its owner's deck. */
+export interface PutOnTopEvent extends EventBase {
+  type: "put-on-top";
+  /** The player. */
+  seat: number;
+  /** The card; `null` if the viewer may not know it. */
+  card: EventCard | null;
+}
+/** A card is destroyed. */
+export interface DestroyedEvent extends EventBase {
+  type: "destroyed";
+  /** The player who owned the card; missing for a card without an owner. */
+  seat?: number;
+  /** The card; `null` if the viewer may not know it. */
+  card: EventCard | null;
+  /** The zone where it was. */
+  from: Zone;
+  /** Name of the space of the Matrix; `null` if it was not there. */
+  space: string | null;
+}
+/** Damage is returned to the stack. */
+export interface RepairedEvent extends EventBase {
+  type: "repaired";
+  /** The player. */
+  seat: number;
+  /** The card; `null` if the viewer may not know it. */
+  card: EventCard | null;
+}
+/** A character is ambushed. */
+export interface AmbushedEvent extends EventBase {
+  type: "ambushed";
+  /** The player. */
+  seat: number;
+  /** The card; `null` if the viewer may not know it. */
+  card: EventCard | null;
+}
+/** An Encounter is drawn. */
+export interface EncounterEvent extends EventBase {
+  type: "encounter";
+  /** The card; `null` if the viewer may not know it. */
+  card: EventCard | null;
+  /** Whether the Confrontation half resolves, not the Ambush half. */
+  confrontation: boolean;
+}
+/** A player is attacked. */
+export interface AttackedEvent extends EventBase {
+  type: "attacked";
+  /** The player. */
+  seat: number;
+}
+/** An Attack is Blocked. */
+export interface BlockedEvent extends EventBase {
+  type: "blocked";
+  /** The player. */
+  seat: number;
+  /** The player who Blocked. */
+  by: number;
+}
+/** A battle begins. */
+export interface BattleStartedEvent extends EventBase {
+  type: "battle-started";
+  /** The player. */
+  seat: number;
+  /** Name of the space. */
+  space: string;
+  /** The card; `null` if the viewer may not know it. */
+  card: EventCard | null;
+  /** The cost of the Adversary. */
+  cost: number;
+}
+/** An Assist is placed, or none. */
+export interface AssistedEvent extends EventBase {
+  type: "assisted";
+  /** The player. */
+  seat: number;
+  /** The card; `null` if the viewer may not know it. */
+  card: EventCard | null;
+  /** Whether a card was placed. */
+  placed: boolean;
+  /** Whether the Assist defends the Boss. */
+  defends: boolean;
+}
+/** An Assist is resolved or declined. */
+export interface AssistResolvedEvent extends EventBase {
+  type: "assist-resolved";
+  /** The player. */
+  seat: number;
+  /** The card; `null` if the viewer may not know it. */
+  card: EventCard | null;
+  /** Whether the Assist defends the Boss. */
+  defends: boolean;
+  /** The Power. */
+  power: number;
+  /** Whether it was resolved, or declined. */
+  resolved: boolean;
+}
+/** The cost of the Adversary in battle changes. */
+export interface CostEvent extends EventBase {
+  type: "cost";
+  /** The cost of the Adversary. */
+  cost: number;
+}
+/** Power and cost are compared. */
+export interface BattleEndedEvent extends EventBase {
+  type: "battle-ended";
+  /** The player. */
+  seat: number;
+  /** Whether the Adversary is defeated. */
+  won: boolean;
+  /** The Power. */
+  power: number;
+  /** The cost of the Adversary. */
+  cost: number;
+}
+/** An Adversary is defeated. */
+export interface DefeatedEvent extends EventBase {
+  type: "defeated";
+  /** The player. */
+  seat: number;
+  /** The card; `null` if the viewer may not know it. */
+  card: EventCard | null;
+  /** Name of the space. */
+  space: string;
+}
+/** A Ruin is cleared. */
+export interface ClearedEvent extends EventBase {
+  type: "cleared";
+  /** The player. */
+  seat: number;
+  /** The card; `null` if the viewer may not know it. */
+  card: EventCard | null;
+  /** Name of the space. */
+  space: string;
+}
+/** A Ruin is placed. */
+export interface RuinPlacedEvent extends EventBase {
+  type: "ruin-placed";
+  /** The card; `null` if the viewer may not know it. */
+  card: EventCard | null;
+  /** Name of the space. */
+  space: string;
+}
+/** Cleared Ruins or used Encounters are shuffled into a new deck. */
+export interface ReshuffledEvent extends EventBase {
+  type: "reshuffled";
+  /** The zone where it is now. */
+  to: Zone;
+  /** Number of cards of the new deck. */
+  cards: number;
+}
+/** Two cards of the Matrix change places. */
+export interface SwappedEvent extends EventBase {
+  type: "swapped";
+  /** Name of a space. */
+  from: string;
+  /** Name of a space. */
+  to: string;
+}
+/** A space is refilled from the main deck. */
+export interface RefilledEvent extends EventBase {
+  type: "refilled";
+  /** Name of the space. */
+  space: string;
+  /** Number of cards left in the deck. */
+  left: number;
+}
+/** A Boss comes up from the main deck. */
+export interface BossRevealedEvent extends EventBase {
+  type: "boss-revealed";
+  /** The card; `null` if the viewer may not know it. */
+  card: EventCard | null;
+  /** Name of the space. */
+  space: string;
+}
+/** A turn ends. */
+export interface TurnEndedEvent extends EventBase {
+  type: "turn-ended";
+  /** The player. */
+  seat: number;
+}
+/** The game ends. */
+export interface GameEndedEvent extends EventBase {
+  type: "game-ended";
+  /** The lowest seat that won, or `null`. */
+  winner: number | null;
+  /** All seats that won. */
+  winners: Array<number>;
+  /** The reason in English; missing if a side conceded or the game was stopped. */
+  reason?: string;
+  /** The scores by seat; empty if the game was not scored. */
+  scores: Array<number>;
+}
+/** An event, as the viewer may see it; `type` tells which fields it has. */
+export type GameEvent =
+  | TurnStartedEvent
+  | ConvertedEvent
+  | EnergonEvent
+  | VpEvent
+  | PowerEvent
+  | PowerSpentEvent
+  | MoveGainedEvent
+  | MoveSpentEvent
+  | MovedEvent
+  | FlippedEvent
+  | PlayedEvent
+  | UsedEvent
+  | DrewEvent
+  | ShuffledEvent
+  | BoughtEvent
+  | GainedEvent
+  | DiscardedEvent
+  | PutOnTopEvent
+  | DestroyedEvent
+  | RepairedEvent
+  | AmbushedEvent
+  | EncounterEvent
+  | AttackedEvent
+  | BlockedEvent
+  | BattleStartedEvent
+  | AssistedEvent
+  | AssistResolvedEvent
+  | CostEvent
+  | BattleEndedEvent
+  | DefeatedEvent
+  | ClearedEvent
+  | RuinPlacedEvent
+  | ReshuffledEvent
+  | SwappedEvent
+  | RefilledEvent
+  | BossRevealedEvent
+  | TurnEndedEvent
+  | GameEndedEvent;
+/** The kinds of questions. */
+export type QuestionKind =
+  | "turn"
+  | "confront"
+  | "assist"
+  | "resolve-assist"
+  | "block"
+  | "choose-cards"
+  | "keep-cards"
+  | "choose-space"
+  | "choose-seat"
+  | "choose-option"
+  | "choose-trigger"
+  | "yes-no";
+/**
+ * An action that a host sends: an entry of the list of legal actions, or some of its members.
+ */
+export type ActionFields = { 
+/**
+ * Index in the list of legal actions.
+ */
+id?: number, 
+/**
+ * The type; `concede` is always possible and never listed.
+ */
+type: Action["type"] | "concede", 
+/**
+ * The kind of an action whose `type` has several kinds.
+ */
+kind?: ChooseAction["kind"], 
+/**
+ * `choose`: The chosen seat. Of other types the acting seat, of `concede` the seat that concedes.
+ */
+seat?: number, 
+/**
+ * `play`, `buy`, `battle`, `confront`, `clear`, `assist`, `choose`: Number of the card. `use`, `block`: Number of the card; missing for the character. `choose`: Number of the card with the effect; missing for the upkeep and for an effect of the character.
+ */
+card?: number, 
+/**
+ * `play`, `buy`, `battle`, `confront`, `clear`, `use`, `assist`, `block`, `choose`: Name of the card.
+ */
+cardName?: string, 
+/**
+ * `move`, `search`, `battle`, `confront`, `clear`, `choose`: Name of the space. `buy`: Name of the space; missing for a Basic.
+ */
+space?: string, 
+/**
+ * `move`, `search`: The Move that it costs. `buy`: The Power that it costs. `battle`, `confront`, `clear`: The Power that it costs now. `convert`, `use`, `block`: The Energon that it costs.
+ */
+cost?: number, 
+/**
+ * `use`, `block`: Whether the ability is one of a card or of the character.
+ */
+source?: "card" | "character", 
+/**
+ * `use`, `block`: Number of the ability, from 0.
+ */
+ability?: number, 
+/**
+ * `choose`: Its place, from 1.
+ */
+option?: number, };
+/**
+ * Zone of a card.
+ */
+export type Zone = "main-deck" | "box" | "matrix" | "destroyed" | "ruin-deck" | "ruin-discard" | "encounter-deck" | "encounter" | "encounter-discard" | "damage-stack" | "basics" | "deck" | "hand" | "discard" | "played" | "damage" | "vault" | "assist";
 /**
  * The knowledge of a seat about a game.
  */

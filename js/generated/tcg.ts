@@ -1355,7 +1355,7 @@ export type QuestionKind =
   | "reveal"
   | "swap-green";
 /**
- * An action sent by a host: an entry of the list, or some of its fields.
+ * An action that a host sends: an entry of the list of legal actions, or some of its members.
  */
 export type ActionFields = { 
 /**
@@ -1367,57 +1367,89 @@ id?: number,
  */
 type: Action["type"] | "concede", 
 /**
- * The kind of `choose`: `character`, `card`, `option` or `trigger`.
+ * The kind of an action whose `type` has several kinds.
  */
 kind?: ChooseAction["kind"], 
 /**
- * The acting seat. For `concede`, the seat that concedes.
+ * The acting seat; of `concede` the seat that concedes.
  */
 seat?: number, 
 /**
- * `flip`, `tap-ability`: the character.
+ * `flip`, `tap-ability`: The character's number.
  */
 character?: number, 
 /**
- * `flip`: the mode.
+ * `flip`, `tap-ability`: The character's name.
  */
-to?: string, 
+characterName?: string, 
 /**
- * `play-action`, `play-upgrade`, `choose`, `reveal`, `swap-green`: the card.
+ * `flip`: The mode that will show.
+ */
+to?: Mode, 
+/**
+ * `play-action`, `play-upgrade`, `choose`, `reveal`: The card's number. `choose`: The number of the Upgrade, if a slot is chosen for it. `swap-green`: The number of the card of the hand.
  */
 card?: number, 
 /**
- * `play-upgrade`: the character that it is put on.
+ * `play-action`, `play-upgrade`, `choose`, `reveal`: The card's name. `choose`: The name of the Upgrade. `swap-green`: The name of that card.
+ */
+cardName?: string, 
+/**
+ * `play-upgrade`: The number of the character that it is put on.
  */
 on?: number, 
 /**
- * `play-upgrade`: the slot.
+ * `play-upgrade`: The name of that character.
  */
-slot?: string, 
+onName?: string, 
 /**
- * `attack`: the attacker.
+ * `play-upgrade`: The slot that it goes into.
+ */
+slot?: Slot, 
+/**
+ * `attack`: The attacker's number; missing if the attack has begun.
  */
 attacker?: number, 
 /**
- * `attack`: the defender.
+ * `attack`: The attacker's name.
+ */
+attackerName?: string, 
+/**
+ * `attack`: The defender's number; missing if it is chosen afterwards.
  */
 defender?: number, 
 /**
- * `choose`: the character.
+ * `attack`: The defender's name.
+ */
+defenderName?: string, 
+/**
+ * `choose`: The character's number.
  */
 target?: number, 
 /**
- * `choose`: the option.
+ * `choose`: The character's name.
+ */
+targetName?: string, 
+/**
+ * `choose`: The option.
  */
 option?: string, 
 /**
- * `choose`: the card whose ability resolves next.
+ * `choose`: The number of the card with the ability.
  */
 trigger?: number, 
 /**
- * `swap-green`: the flipped card.
+ * `choose`: The name of that card.
  */
-with?: number, };
+triggerName?: string, 
+/**
+ * `swap-green`: The number of the flipped card.
+ */
+with?: number, 
+/**
+ * `swap-green`: The name of the flipped card.
+ */
+withName?: string, };
 /**
  * A place that cards come from and go to, in events.
  */

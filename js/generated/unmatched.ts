@@ -884,7 +884,7 @@ export type QuestionKind =
   | "assign-damage"
   | "item";
 /**
- * An action sent by a host: an entry of the list, or some of its fields.
+ * An action that a host sends: an entry of the list of legal actions, or some of its members.
  */
 export type ActionFields = { 
 /**
@@ -896,73 +896,86 @@ id?: number,
  */
 type: Action["type"] | "concede", 
 /**
- * The kind of `choose`.
+ * The kind of an action whose `type` has several kinds.
  */
 kind?: ChooseAction["kind"], 
 /**
- * `attack`: the attacking fighter.
- */
-attacker?: number, 
-/**
- * `attack`: the attacked fighter.
- */
-defender?: number, 
-/**
- * `attack`: how the card is played, where it can be played in several ways.
- */
-as?: "face-up" | "ranged", 
-/**
- * `scheme`, `item`, `move`, `step`, `door`, `place`: the fighter.
- */
-fighter?: number, 
-/**
- * Number of the card.
- */
-card?: number, 
-/**
- * `move`, `step`, `place`: id of the space; `door`: `open` or `closed`.
- */
-to?: string, 
-/**
- * `move`, `place`: id of the second space of a large fighter.
- */
-tail?: string, 
-/**
- * `item`: name of the item.
- */
-item?: string, 
-/**
- * `door`: name of the door.
- */
-door?: string, 
-/**
- * `choose`: the fighter.
- */
-target?: number, 
-/**
- * `choose`: id of the space.
- */
-space?: string, 
-/**
- * `choose`: id of the space where the token lies.
- */
-token?: string, 
-/**
- * `choose`: the path, by the ids of the spaces at its ends. `move`: the ids of the spaces entered, the last of which is `to`.
- */
-path?: string | Array<string>, 
-/**
- * `choose`: the option.
- */
-option?: string | number, 
-/**
- * The chosen player. For `concede`, the seat that concedes.
+ * `choose`: The chosen seat. Of other types the acting seat, of `concede` the seat that concedes.
  */
 seat?: number, 
 /**
- * `choose`: id of the card or of the hero with the effect.
+ * `attack`: Number of the attacking fighter.
+ */
+attacker?: number, 
+/**
+ * `attack`: Number of the attacked fighter.
+ */
+defender?: number, 
+/**
+ * `attack`: The way in which the card is played, if there are several.
+ */
+as?: "face-up" | "ranged", 
+/**
+ * `attack`, `scheme`, `boost`, `defend`, `choose`: Number of the card.
+ */
+card?: number, 
+/**
+ * `attack`, `scheme`, `boost`, `defend`, `choose`: Name of the card.
+ */
+cardName?: string, 
+/**
+ * `scheme`: Number of the fighter who uses it, if that matters. `item`: Number of the fighter who uses it. `move`, `step`, `door`, `place`: Number of the fighter.
+ */
+fighter?: number, 
+/**
+ * `item`: Name of the item.
+ */
+item?: string, 
+/**
+ * `move`, `step`, `place`: Id of the space. `door`: The new state of the door.
+ */
+to?: string, 
+/**
+ * `move`, `place`: Id of the second space of a large fighter.
+ */
+tail?: string, 
+/**
+ * `door`: Name of the door.
+ */
+door?: string, 
+/**
+ * `choose`: Number of the fighter.
+ */
+target?: number, 
+/**
+ * `choose`: Id of the space.
+ */
+space?: string, 
+/**
+ * `choose`: Id of the space where the token lies.
+ */
+token?: string, 
+/**
+ * `choose`: Ids of the spaces at its ends, for example `M01-M02`.
+ */
+path?: PathInput, 
+/**
+ * `choose`: Position of the effect in the text, from 1, a number, or the id of a fighter or a form.
+ */
+option?: OptionInput, 
+/**
+ * `choose`: Id of the card or of the hero with the effect.
  */
 trigger?: string, };
+/**
+ * An option in an input: a word, or the position of a text as a number.
+ */
+export type OptionInput = string | number;
+/**
+ * A path in an input. Of `choose`, it is a word, the ids of the spaces at its ends. Of `move`, it is the list of the ids of the spaces
+ * entered, the last of which is `to`.
+ */
+export type PathInput = string | Array<string>;
 /**
  * Zone of a card.
  */

@@ -14,7 +14,7 @@ function recorder(isTTY: boolean) {
 
 /** Starts to report on two parts, the second of which usually takes three times as long. */
 function begin(stream: ReturnType<typeof recorder>) {
-  return progress({ compiling: 1, bundling: 3 }, { stream: stream as unknown as NodeJS.WriteStream });
+  return progress({ compiling: 1, bundling: 3 }, { stream: stream as unknown as typeof process.stderr });
 }
 
 test("a log gets a line every 15 seconds, with the part, the share and the time left", () => {

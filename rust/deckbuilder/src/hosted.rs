@@ -3,8 +3,10 @@
 use crate::{
     cards::deckbuilder::Deckbuilder,
     embed::{
-        action_json::{ActionInput, ActionView},
-        event_json::{EventView, show_event},
+        action_json::{ActionInput, ActionKind, ActionView},
+        event_json::{EventKind, EventView},
+        show_action::show_action,
+        show_event::show_event,
         view::{Observation, observe},
     },
     model::{
@@ -14,48 +16,18 @@ use crate::{
         state::{CardId, DefId, State},
     },
 };
-use altmode_core::{Error, Io, Random, Result, Rules, Search, Seat, Words};
-use altmode_host::{Bot, Bots, Course, Hosted, Listed, agree, fold, input::shorten, input::wrong, play_on};
+use altmode_core::{Error, Io, Random, Result, Rules, Search, Seat};
+use altmode_host::{Bot, Bots, Course, Hosted, fold, input::shorten, input::wrong, play_on};
 use altmode_json::Value;
 
-impl Listed for ActionView {
-    fn id(&self) -> usize {
-        self.id
-    }
-
-    fn label(&self) -> &Words {
-        &self.label
-    }
-}
-
-impl altmode_host::Wanted for ActionInput {
-    fn with_id(id: u32) -> Self {
-        ActionInput { id: Some(id), ..ActionInput::default() }
-    }
-
-    fn id(&self) -> Option<u32> {
-        self.id
-    }
-
-    fn kind(&self) -> Option<&str> {
-        self.kind.as_deref()
-    }
-
-    /// Returns the seat that concedes. In all other actions, `seat` is a chosen player.
-    fn seat(&self) -> Option<Seat> {
-        self.seat.filter(|_| self.kind.as_deref() == Some("concede"))
-    }
-}
-
 impl Hosted for Deckbuilder {
-    type ActionView = ActionView;
-    type EventView = EventView;
+    type ActionKind = ActionKind;
+    type EventKind = EventKind;
     type Observation = Observation;
-    type ActionInput = ActionInput;
     type LaidOut = Setup;
 
-    fn show_actions(&self, state: &State, actions: &[Action]) -> impl Iterator<Item = ActionView> {
-        actions.iter().enumerate().map(|(id, &action)| self.show_action(state, id, action))
+    fn show_action(&self, state: &State, id: usize, action: Action) -> ActionView {
+        show_action(*self, state, id, action)
     }
 
     fn show_event(&self, state: &State, event: &Event, seat: Option<Seat>) -> EventView {
@@ -64,20 +36,6 @@ impl Hosted for Deckbuilder {
 
     fn observe(&self, state: &State, seat: Option<Seat>) -> Observation {
         observe(*self, state, seat)
-    }
-
-    fn agrees(&self, state: &State, input: &ActionInput, id: usize, action: Action) -> bool {
-        input.kind.is_none() || Self::matches(input, &self.show_action(state, id, action))
-    }
-
-    fn matches(input: &ActionInput, action: &ActionView) -> bool {
-        input.kind.as_deref() == Some(action.kind)
-            && agree(&input.card, &action.card)
-            && agree(&input.space, &action.space)
-            && agree(&input.seat, &action.seat)
-            && agree(&input.source, &action.source)
-            && agree(&input.ability, &action.ability)
-            && agree(&input.option, &action.option)
     }
 
     fn with_listed_copies(&self, state: &State, input: &ActionInput, legal: &[Action]) -> ActionInput {

@@ -7,7 +7,7 @@ use crate::{
         action::Action,
         event::Event,
         start::Start,
-        state::{Ask, DefId, Reason, State, Status},
+        state::{Ask, DefId, State, Status},
     },
 };
 use altmode_core::{Io, Outcome, Random, Result, Rules, Seat};
@@ -52,10 +52,7 @@ impl Rules for Deckbuilder {
     fn outcome(&self, state: &State) -> Option<Outcome> {
         let (winners, reason) = match state.status {
             Status::Running => return None,
-            Status::Over(winners, Reason::Bosses) => (winners, "three Bosses are defeated"),
-            Status::Over(winners, Reason::Deck) => (winners, "the main deck is empty"),
-            Status::Over(winners, Reason::Ruins) => (winners, "all Ruins are in the Matrix or destroyed"),
-            Status::Over(winners, Reason::Damage) => (winners, "a player has too much Damage"),
+            Status::Over(winners, reason) => (winners, reason.text()),
             Status::Conceded(winners) => (winners, "the other side conceded"),
             Status::Endless => (0, "the game went on for too long"),
             Status::OutOfRoom => (0, "the game needs more room than the engine has"),

@@ -2,7 +2,7 @@
 
 use crate::{
     cards::deckbuilder::Deckbuilder,
-    embed::{event_json::show_event, view::observe},
+    embed::{show_event::show_event, view::observe},
     model::{
         event::Event,
         start::Start,
@@ -43,7 +43,8 @@ impl suite::Embedded for Deckbuilder {
     fn written(&self, state: &State) -> Vec<Value> {
         let mut actions = Vec::new();
         self.list_legal_actions(state, &mut actions);
-        let shown = actions.iter().map(|&action| altmode_json::to_value(self.show_action(state, 0, action)).unwrap());
+        let shown =
+            actions.iter().map(|&action| altmode_json::to_value(altmode_host::Hosted::show_action(self, state, 0, action)).unwrap());
         shown
             .map(|mut action| {
                 action.as_object_mut().unwrap().retain(|name, _| !matches!(name.as_str(), "id" | "label" | "cost" | "cardName"));

@@ -2,24 +2,32 @@
 
 use crate::{
     cards::packs,
-    embed::{event_json, sheets, view},
+    embed::{
+        action_json::{ActionInput, ActionKind},
+        event_json::{EventCard, EventKind},
+        names::QUESTION_KINDS,
+        sheets, view,
+    },
+    model::state::Zone,
     options,
 };
-use altmode_host::{declare, typescript};
+use altmode_host::{
+    Tagged, declare,
+    typescript::{self, actions, alternatives, common_of_seats, events, makers},
+};
 
-/// Hand-written declarations: input that Rust receives as untyped JSON, and actions and events, which are one struct in Rust and
-/// one type per `type` in TypeScript.
-const WRITTEN: [&str; 4] = [
-    include_str!("../types/input.ts"),
-    include_str!("../types/actions.ts"),
-    include_str!("../types/events.ts"),
-    include_str!("../types/pack.ts"),
-];
+/// Hand-written declarations of this game's input that Rust receives as untyped JSON.
+const WRITTEN: [&str; 2] = [include_str!("../types/input.ts"), include_str!("../types/pack.ts")];
 
 /// Returns the declarations, one `export type` each.
 pub fn declarations() -> String {
-    let mut text = WRITTEN.concat() + &typescript::common_of_seats("deckbuilder");
+    let mut text = WRITTEN.concat() + &common_of_seats("deckbuilder");
+    text += &actions(&ActionKind::union());
+    text += &events(&EventKind::union());
+    text += &alternatives("QuestionKind", "The kinds of questions.", QUESTION_KINDS.iter().copied());
     declare!(text:
+        ActionInput,
+        Zone,
         view::Observation,
         view::Question,
         view::CardView,
@@ -31,7 +39,7 @@ pub fn declarations() -> String {
         view::AssistView,
         view::TriggerView,
         options::OptionsView,
-        event_json::EventCard,
+        EventCard,
         typescript::View,
         altmode_host::Refusal,
         altmode_host::PlayoutResult,
@@ -47,4 +55,9 @@ pub fn declarations() -> String {
         packs::PackReport,
     );
     text
+}
+
+/// Returns constructors of the packed objects of actions and events, as a TypeScript module.
+pub fn constructors() -> String {
+    makers(&ActionKind::union(), &EventKind::union())
 }

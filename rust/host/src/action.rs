@@ -1,8 +1,9 @@
 //! Parsing of actions that hosts send, and lookup of the matching legal action.
 
 use crate::{
-    Hosted, Listed, Wanted,
+    ActionView, Offered, Wanted,
     input::{shorten, wrong},
+    is_meant,
     text::read,
 };
 use altmode_core::{Error, Result, read_value};
@@ -23,7 +24,7 @@ pub fn read_action<W: Wanted>(action: &str) -> Result<W> {
 
 /// Finds the legal action that an input matches. The fields decide. The index selects among actions with equal fields, and
 /// suffices if no type is given.
-pub fn find<G: Hosted>(input: &G::ActionInput, legal: &[G::ActionView]) -> Result<usize> {
+pub fn find<K: Offered>(input: &K::Input, legal: &[ActionView<K>]) -> Result<usize> {
     let wanted = input.id().map(|id| id as usize);
     if input.kind().is_none() {
         return match wanted {
@@ -35,26 +36,99 @@ pub fn find<G: Hosted>(input: &G::ActionInput, legal: &[G::ActionView]) -> Resul
             None => Err(Error::new("bad-input", "an action has a \"type\" or the \"id\" of a legal action")),
         };
     }
-    let mut found = legal.iter().filter(|action| G::matches(input, action));
+    let mut found = legal.iter().filter(|action| is_meant(&action.what, input));
     let Some(first) = found.next() else {
-        return Err(Error::new("illegal-action", "no legal action is like this"));
+        let stale = legal
+            .iter()
+            .find_map(|action| action.what.matches(input).then(|| action.what.contradiction(input)).flatten().map(|name| (action, name)));
+        return Err(match stale {
+            Some((action, name)) => {
+                let message =
+                    format!("the action is of another position: its \"{name}\" is not that of the legal action \"{}\"", action.label);
+                Error::new("stale-action", message).at(name)
+            }
+            None => Error::new("illegal-action", "no legal action is like this"),
+        });
     };
-    let Some(second) = found.next() else { return Ok(first.id()) };
-    let same = wanted.filter(|id| legal.get(*id).is_some_and(|action| G::matches(input, action)));
+    let Some(second) = found.next() else { return Ok(first.id) };
+    let same = wanted.filter(|id| legal.get(*id).is_some_and(|action| is_meant(&action.what, input)));
     same.ok_or_else(|| {
-        Error::new(
-            "ambiguous-action",
-            format!("several legal actions are like this, for example \"{}\" and \"{}\"", first.label(), second.label()),
-        )
+        let message = format!("several legal actions are like this, for example \"{}\" and \"{}\"", first.label, second.label);
+        Error::new("ambiguous-action", message)
     })
 }
 
-/// Returns whether a given field agrees with a field of a legal action. A missing field agrees with any value.
-pub fn agree<A, B: PartialEq<A>>(given: &Option<A>, has: &Option<B>) -> bool {
-    given.as_ref().is_none_or(|given| has.as_ref().is_some_and(|has| has == given))
+/// Returns whether a given member agrees with that of a legal action. A missing member agrees with any value.
+pub fn agree<A, B: PartialEq<A>>(given: &Option<A>, has: Option<B>) -> bool {
+    given.as_ref().is_none_or(|given| has.is_some_and(|has| has == *given))
 }
 
 /// Returns the error for a type of action that the game does not have.
 pub fn unknown_action(kind: &str, types: &[&str]) -> Error {
     Error::new("unknown-action", format!("there is no action of type \"{}\"; there are: {}", shorten(kind), types.join(", "))).at("type")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Tagged;
+    use altmode_core::words;
+
+    /// An action of a game of cards.
+    #[derive(Clone, Debug, PartialEq, Tagged)]
+    #[tagged(input = PlayInput)]
+    enum Play {
+        /// Plays a card.
+        Card {
+            /// The number of the card.
+            card: u8,
+            /// The name of the card.
+            #[tagged(note)]
+            name: &'static str,
+        },
+        /// Ends the turn.
+        End,
+    }
+
+    fn chosen(input: &str) -> Result<usize> {
+        let card = |id, card, name| ActionView { id, label: words!["Play ", name], what: Play::Card { card, name } };
+        let legal = [card(0, 7, "Ace"), card(1, 9, "King"), ActionView { id: 2, label: words!["End"], what: Play::End }];
+        find(&read_action::<PlayInput>(input)?, &legal)
+    }
+
+    #[test]
+    fn an_action_is_found_by_its_index_or_its_members() {
+        for (input, found) in [
+            ("1", 1),
+            (r#"{ "id": 1 }"#, 1),
+            (r#"{ "type": "card", "card": 9 }"#, 1),
+            (r#"{ "type": "card", "name": "King" }"#, 1),
+            (r#"{ "id": 0, "type": "card", "card": 9, "name": "King", "label": "Play King" }"#, 1),
+            (r#"{ "type": "end" }"#, 2),
+        ] {
+            assert_eq!(chosen(input), Ok(found), "{input}");
+        }
+    }
+
+    #[test]
+    fn a_name_that_contradicts_its_number_is_stale() {
+        let error = chosen(r#"{ "id": 0, "type": "card", "card": 7, "name": "King" }"#).unwrap_err();
+        assert_eq!((error.code, error.path.as_str()), ("stale-action", "name"));
+        assert!(error.message.contains("\"Play Ace\""), "{error}");
+    }
+
+    #[test]
+    fn other_inputs_are_refused() {
+        for (input, code) in [
+            ("3", "illegal-action"),
+            ("{}", "bad-input"),
+            (r#"{ "type": "card" }"#, "ambiguous-action"),
+            (r#"{ "type": "card", "card": 8 }"#, "illegal-action"),
+            (r#"{ "type": "card", "card": 8, "name": "King" }"#, "illegal-action"),
+            (r#"{ "type": "card", "card": 800 }"#, "bad-input"),
+            (r#"{ "type": "card", "name": 9 }"#, "bad-input"),
+        ] {
+            assert_eq!(chosen(input).unwrap_err().code, code, "{input}");
+        }
+    }
 }

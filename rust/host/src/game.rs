@@ -1,7 +1,7 @@
 //! A running game, for embedders.
 
 use crate::{
-    Hosted, Wanted,
+    ActionView, EventView, Hosted, Input, Wanted,
     action::{find, read_action},
     input::{each, field, list, object},
     options::Options,
@@ -233,7 +233,7 @@ impl<G: Hosted> Game<G> {
         json(&self.game.outcome())
     }
 
-    fn actions(&self) -> Vec<G::ActionView> {
+    fn actions(&self) -> Vec<ActionView<G::ActionKind>> {
         self.rules().show_actions(self.state(), self.game.legal_actions()).collect()
     }
 
@@ -309,7 +309,7 @@ impl<G: Hosted> Game<G> {
 
     /// Resolves an action input to a legal action or a concession. Both `apply` and `check` use this method, so they agree.
     /// `by` is the seat on whose behalf the host acts: it can only take its own decisions and concede its own game.
-    fn chosen(&self, input: &G::ActionInput, by: Option<Seat>) -> Result<Chosen<G::Action>> {
+    fn chosen(&self, input: &Input<G>, by: Option<Seat>) -> Result<Chosen<G::Action>> {
         self.running()?;
         let to_act = self.game.to_act().unwrap_or_default();
         if let Some(by) = by
@@ -339,7 +339,7 @@ impl<G: Hosted> Game<G> {
         }
         let shown = self.actions();
         let listed = rules.with_listed_copies(self.state(), input, actions);
-        find::<G>(&listed, &shown).map(Chosen::Action).or_else(|error| match error.code {
+        find(&listed, &shown).map(Chosen::Action).or_else(|error| match error.code {
             "illegal-action" if listed.kind().is_some() => match rules.in_steps(self.state(), &listed) {
                 Some(steps) => Ok(Chosen::Steps(steps)),
                 // The most specific error explains why the action is not legal.
@@ -432,7 +432,7 @@ impl<G: Hosted> Game<G> {
         form.list(self.show(self.game.events(since), seat))
     }
 
-    fn show(&self, events: &[G::Event], seat: Option<Seat>) -> impl Iterator<Item = G::EventView> {
+    fn show(&self, events: &[G::Event], seat: Option<Seat>) -> impl Iterator<Item = EventView<G::EventKind>> {
         events.iter().map(move |event| self.rules().show_event(self.state(), event, seat))
     }
 

@@ -1,72 +1,61 @@
 //! The trait of games that hosts can run.
 
-use crate::bots::{Bot, Bots, Course};
-use altmode_core::{Imagine, Random, Result, Search, Seat, Words};
+use crate::{
+    bots::{Bot, Bots, Course},
+    offered::{Offered, Wanted, is_meant},
+    tagged::{ActionView, EventView, Tagged},
+};
+use altmode_core::{Imagine, Random, Result, Search, Seat};
 use altmode_json::Value;
-use serde::{Serialize, de::DeserializeOwned};
+use serde::Serialize;
 
-/// A legal action, in the form for hosts.
-pub trait Listed: Serialize + Clone {
-    /// Returns its index in the list of legal actions.
-    fn id(&self) -> usize;
-    /// Returns its short description.
-    fn label(&self) -> &Words;
-}
-
-/// An action that a host sends: an entry of the list, or some of its fields.
-pub trait Wanted: DeserializeOwned + Clone {
-    /// Creates an input that consists of an index only.
-    fn with_id(id: u32) -> Self;
-    /// Returns the index in the list of legal actions.
-    fn id(&self) -> Option<u32>;
-    /// Returns the type.
-    fn kind(&self) -> Option<&str>;
-    /// Returns the acting seat.
-    fn seat(&self) -> Option<Seat>;
-}
+/// The action that a host of a game sends.
+pub type Input<G> = <<G as Hosted>::ActionKind as Offered>::Input;
 
 /// A game that hosts can run: its rules, its public values, and functions that begin many games.
 ///
 /// The types of public values and all frequently executed code belong to the game's crate, which is compiled for speed. The
 /// generic code above them ([`crate::Game`]) is compiled for size.
 pub trait Hosted: Imagine + Copy {
-    /// A legal action.
-    type ActionView: Listed;
-    /// An event as a seat may see it.
-    type EventView: Serialize;
+    /// The types of actions.
+    type ActionKind: Offered + Clone;
+    /// The types of events as a seat may see them.
+    type EventKind: Tagged;
     /// Everything that a seat may know.
     type Observation: Serialize;
-    /// An action that a host sends.
-    type ActionInput: Wanted;
     /// The start of a family of games that differ by their seeds only.
     type LaidOut;
 
+    /// Converts the legal action with this index to a view.
+    fn show_action(&self, state: &Self::State, id: usize, action: Self::Action) -> ActionView<Self::ActionKind>;
     /// Converts all legal actions to views, lazily.
-    fn show_actions(&self, state: &Self::State, actions: &[Self::Action]) -> impl Iterator<Item = Self::ActionView>;
+    fn show_actions(&self, state: &Self::State, actions: &[Self::Action]) -> impl Iterator<Item = ActionView<Self::ActionKind>> {
+        actions.iter().enumerate().map(|(id, &action)| self.show_action(state, id, action))
+    }
     /// Converts an event to the view of a seat, or of the referee.
-    fn show_event(&self, state: &Self::State, event: &Self::Event, seat: Option<Seat>) -> Self::EventView;
+    fn show_event(&self, state: &Self::State, event: &Self::Event, seat: Option<Seat>) -> EventView<Self::EventKind>;
     /// Returns all that a seat may know, or everything for the referee.
     fn observe(&self, state: &Self::State, seat: Option<Seat>) -> Self::Observation;
 
-    /// Returns whether an input fits the legal action whose index it contains: it has no type, or all its fields agree.
-    fn agrees(&self, state: &Self::State, input: &Self::ActionInput, id: usize, action: Self::Action) -> bool;
-    /// Returns whether every given field of an input agrees with a legal action.
-    fn matches(input: &Self::ActionInput, action: &Self::ActionView) -> bool;
+    /// Returns whether an input fits the legal action whose index it contains: it has no type, or all its members agree.
+    fn agrees(&self, state: &Self::State, input: &Input<Self>, id: usize, action: Self::Action) -> bool {
+        input.kind().is_none() || is_meant(&self.show_action(state, id, action).what, input)
+    }
     /// Returns an input with its cards replaced by the listed copies. Of identical cards in one zone only the first is listed,
     /// but an input may name any of them.
-    fn with_listed_copies(&self, state: &Self::State, input: &Self::ActionInput, legal: &[Self::Action]) -> Self::ActionInput;
+    fn with_listed_copies(&self, state: &Self::State, input: &Input<Self>, legal: &[Self::Action]) -> Input<Self>;
     /// Returns the actions, one after the other, for which an input stands that matches no legal action: the steps of a path.
     /// Only the last of them may have random outcomes.
-    fn in_steps(&self, _state: &Self::State, _input: &Self::ActionInput) -> Option<Vec<Self::Action>> {
+    fn in_steps(&self, _state: &Self::State, _input: &Input<Self>) -> Option<Vec<Self::Action>> {
         None
     }
     /// Returns the error that explains why no legal action matches an input.
     fn explain(
         &self,
         state: &Self::State,
-        input: &Self::ActionInput,
+        input: &Input<Self>,
         legal: &[Self::Action],
-        shown: &[Self::ActionView],
+        shown: &[ActionView<Self::ActionKind>],
     ) -> altmode_core::Error;
     /// Parses a random outcome that a host supplies.
     fn chance(&self, value: &Value) -> Result<Self::Chance>;

@@ -21,6 +21,10 @@
 //! # Ok::<(), altmode_tcg::api::Error>(())
 //! ```
 
+// The derives name this crate, also in its own tests.
+#[cfg(test)]
+extern crate self as altmode_host;
+
 mod action;
 mod bots;
 mod compare;
@@ -28,6 +32,7 @@ mod game;
 mod hosted;
 pub mod input;
 mod lookup;
+mod offered;
 mod options;
 mod packs;
 mod playouts;
@@ -39,13 +44,16 @@ mod tagged;
 mod text;
 #[cfg(feature = "typescript")]
 pub mod typescript;
+#[cfg(feature = "typescript")]
+mod union;
 
 pub use action::{agree, unknown_action};
 pub use bots::{Bot, Bots, Course, ITERATIONS, MOST_ITERATIONS, greedy, search};
 pub use compare::{about, copies, number_bounds, same, same_names};
 pub use game::{Game, Refusal, View};
-pub use hosted::{Hosted, Listed, Wanted};
+pub use hosted::{Hosted, Input};
 pub use lookup::{distance_within, do_you_mean, named};
+pub use offered::{Offered, Wanted, is_meant};
 pub use options::Options;
 pub use packs::{Extensible, MOST_PACKS, Packs};
 pub use playouts::{Batch, PlayoutResult, Playouts, PlayoutsResult, Simulation, play_on};

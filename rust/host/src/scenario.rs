@@ -3,7 +3,7 @@
 //! The structure of the format and the execution of steps are generic. Each game defines the meaning of fields ([`Script`]).
 
 use crate::{
-    Hosted, about,
+    Hosted, Offered, about,
     input::{self, Object, field, list, shorten, text, wrong},
     unknown_action,
 };
@@ -39,14 +39,10 @@ pub trait Script: Hosted {
 
     /// Creates a position from the `state` of a scenario.
     fn position(&self, state: &Value) -> Result<(Self::State, Self::Names)>;
-    /// Returns the types of actions.
-    fn action_types(&self) -> &'static [&'static str];
     /// Returns whether a legal action has all the fields of a pattern.
     fn matches(&self, names: &Self::Names, state: &Self::State, pattern: &Object, action: Self::Action) -> Result<bool>;
     /// Returns the action that a pattern refers to, if the list contains only one of several equivalent actions.
     fn meant(&self, names: &Self::Names, state: &Self::State, pattern: &Object, action: Self::Action) -> Self::Action;
-    /// Returns a short description of an action.
-    fn label(&self, state: &Self::State, action: Self::Action) -> String;
     /// Returns the error that explains why no legal action matches a pattern.
     fn refusal(&self, names: &Self::Names, state: &Self::State, pattern: &Object) -> Error;
     /// Compares a thing with the expected fields. Returns the first difference.
@@ -208,7 +204,11 @@ impl<R: Script> Runner<'_, R> {
     }
 
     fn labels(&self) -> Vec<String> {
-        self.legal().into_iter().map(|action| self.rules.label(&self.state, action)).collect()
+        self.legal().into_iter().map(|action| self.label(action)).collect()
+    }
+
+    fn label(&self, action: R::Action) -> String {
+        self.rules.show_action(&self.state, 0, action).label.to_string()
     }
 
     fn step(&mut self, step: &Value) -> Result<()> {
@@ -288,8 +288,8 @@ impl<R: Script> Runner<'_, R> {
     fn pattern<'a>(&self, pattern: &'a Value) -> Result<&'a Object> {
         let fields = pattern.as_object().ok_or_else(|| wrong(pattern, "an object"))?;
         match fields.get("type") {
-            Some(Value::String(kind)) if self.rules.action_types().contains(&kind.as_str()) => Ok(fields),
-            Some(Value::String(kind)) => Err(unknown_action(kind, self.rules.action_types())),
+            Some(Value::String(kind)) if R::ActionKind::TYPES.contains(&kind.as_str()) => Ok(fields),
+            Some(Value::String(kind)) => Err(unknown_action(kind, R::ActionKind::TYPES)),
             Some(other) => Err(wrong(other, "a text").at("type")),
             None => Ok(fields),
         }
@@ -359,7 +359,7 @@ impl<R: Script> Runner<'_, R> {
             [one] => Ok(self.rules.meant(&self.names, &self.state, pattern, one)),
             [] => Err(self.refusal_as_meant(pattern)),
             ref several => {
-                let labels: Vec<_> = several.iter().map(|&action| format!("\"{}\"", self.rules.label(&self.state, action))).collect();
+                let labels: Vec<_> = several.iter().map(|&action| format!("\"{}\"", self.label(action))).collect();
                 Err(Error::new("ambiguous-action", format!("{} legal actions match: {}", labels.len(), labels.join(", "))))
             }
         }

@@ -1,6 +1,6 @@
 //! Suggestions: a bot's choice with its reasons, in one call or in steps.
 
-use crate::{Hosted, Listed, bots::Bot, options::Options, text::json};
+use crate::{ActionView, Hosted, bots::Bot, options::Options, text::json};
 use altmode_core::{MOST_SEATS, Searched};
 use serde::Serialize;
 
@@ -37,13 +37,16 @@ pub struct Tried {
     pub visits: u32,
 }
 
-impl<A: Listed> Suggestion<A> {
+impl<K> Suggestion<ActionView<K>> {
     /// Asks the bot in the options, or the search bot if none is named. `shown` holds the legal actions. `clock` returns
     /// milliseconds and is read only under a time limit.
-    pub fn of<G>(rules: G, state: &G::State, mut shown: Vec<A>, options: &Options, clock: &mut dyn FnMut() -> f64) -> Suggestion<A>
-    where
-        G: Hosted<ActionView = A>,
-    {
+    pub fn of<G: Hosted<ActionKind = K>>(
+        rules: G,
+        state: &G::State,
+        mut shown: Vec<ActionView<K>>,
+        options: &Options,
+        clock: &mut dyn FnMut() -> f64,
+    ) -> Self {
         let seat = usize::from(rules.to_act(state).unwrap_or_default()) % MOST_SEATS;
         let bot = if options.named { options.bots[seat] } else { Bot::Search(options.iterations) };
         if let Bot::Search(_) = bot {
@@ -61,7 +64,7 @@ impl<A: Listed> Suggestion<A> {
 /// A suggestion that is computed in steps, so that the host can do other work in between.
 pub struct Search<G: Hosted> {
     search: altmode_core::Search<G>,
-    shown: Vec<G::ActionView>,
+    shown: Vec<ActionView<G::ActionKind>>,
     iterations: u32,
     /// Start time and time limit, in milliseconds of the host's clock.
     time: Option<(f64, f64)>,
@@ -72,7 +75,13 @@ pub struct Search<G: Hosted> {
 
 impl<G: Hosted> Search<G> {
     /// Starts a search for the decision of a state.
-    pub fn new(rules: G, state: &G::State, shown: Vec<G::ActionView>, options: &Options, clock: &mut dyn FnMut() -> f64) -> Self {
+    pub fn new(
+        rules: G,
+        state: &G::State,
+        shown: Vec<ActionView<G::ActionKind>>,
+        options: &Options,
+        clock: &mut dyn FnMut() -> f64,
+    ) -> Self {
         let time = options.milliseconds.map(|time| (clock(), time));
         let pass = if time.is_some() { FIRST_PASS } else { options.iterations };
         let search = altmode_core::Search::new(rules, state, pass, options.seed.child(0));
@@ -117,13 +126,13 @@ impl<G: Hosted> Search<G> {
         json(&self.suggestion())
     }
 
-    fn suggestion(&self) -> Suggestion<G::ActionView> {
+    fn suggestion(&self) -> Suggestion<ActionView<G::ActionKind>> {
         let found: Searched = self.search.result();
-        let tried = |action: &G::ActionView| Tried {
-            id: action.id(),
-            label: action.label().to_string(),
-            value: found.value(action.id()),
-            visits: found.visits[action.id()],
+        let tried = |action: &ActionView<G::ActionKind>| Tried {
+            id: action.id,
+            label: action.label.to_string(),
+            value: found.value(action.id),
+            visits: found.visits[action.id],
         };
         Suggestion {
             value: (self.shown.len() > 1).then(|| found.value(found.best)),

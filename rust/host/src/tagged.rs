@@ -3,7 +3,6 @@
 //! A game defines an enum with a variant for each type and derives [`Tagged`]. The JSON, the packed form, the TypeScript
 //! declarations and the constructors of the packed objects follow from the enum.
 
-use crate::Listed;
 use altmode_core::{StaticText, Words};
 pub use altmode_host_derive::{Fields, Tagged};
 use serde::{Serialize, Serializer, ser::SerializeStruct};
@@ -45,7 +44,7 @@ pub trait Tagged {
 
     /// Describes all variants for TypeScript declarations.
     #[cfg(feature = "typescript")]
-    fn union() -> crate::typescript::Union;
+    fn union() -> crate::union::Union;
 }
 
 /// A struct whose fields are members of the objects of several variants.
@@ -55,7 +54,7 @@ pub trait Fields {
 
     /// Describes the fields for TypeScript declarations.
     #[cfg(feature = "typescript")]
-    fn members() -> Vec<crate::typescript::Member>;
+    fn members() -> Vec<crate::union::Member>;
 }
 
 impl<F: Fields> Fields for Option<F> {
@@ -64,7 +63,7 @@ impl<F: Fields> Fields for Option<F> {
     }
 
     #[cfg(feature = "typescript")]
-    fn members() -> Vec<crate::typescript::Member> {
+    fn members() -> Vec<crate::union::Member> {
         F::members()
     }
 }
@@ -96,16 +95,6 @@ impl<K: Tagged> Serialize for ActionView<K> {
         to.serialize_field("label", &self.label)?;
         self.what.put(&mut to)?;
         to.end()
-    }
-}
-
-impl<K: Tagged + Clone> Listed for ActionView<K> {
-    fn id(&self) -> usize {
-        self.id
-    }
-
-    fn label(&self) -> &Words {
-        &self.label
     }
 }
 

@@ -80,19 +80,7 @@ const ROLES: [Role; 4] = [
     Role {
         role: "the values that a game exchanges with its hosts",
         siblings: &["deckbuilder", "tcg", "unmatched"],
-        names: &[
-            "ActionInput",
-            "ActionKind",
-            "BattleView",
-            "EventCard",
-            "EventKind",
-            "Forecast",
-            "LastingView",
-            "Marks",
-            "Observation",
-            "PackReport",
-            "Question",
-        ],
+        names: &["ActionKind", "BattleView", "EventCard", "EventKind", "Forecast", "LastingView", "Observation", "PackReport", "Question"],
     },
     Role {
         role: "a game or match, played by the engine or tracked at a real table",
@@ -187,7 +175,7 @@ const SHARED: &[Shared] = &[
     shared("Until", &["deckbuilder::model::state", "tcg::language::effect", "unmatched::language::effect"], WORD_AND_STATE),
     shared("Version", &["host::text", "tournament::api"], PUBLISHED),
     shared("View", &["companion::view", "host::game", "host::typescript", "tracker::view"], "the view of a seat, or of a tracked match"),
-    shared("Wanted", &["deckbuilder::embed::check", "host::hosted", "unmatched::embed::check"], "an action that a host sends, before and after the names in it are resolved"),
+    shared("Wanted", &["deckbuilder::embed::check", "host::offered", "unmatched::embed::check"], "an action that a host sends, before and after the names in it are resolved"),
     shared("Warning", &["journal::warning", "tournament::state"], PUBLISHED),
 ];
 

@@ -3,11 +3,12 @@
 
 /// Returns the files of `js/generated` with their contents: the types of all JSON values of an entry point, and the
 /// constructors of packed actions and events.
-pub fn files() -> [(&'static str, String); 8] {
+pub fn files() -> [(&'static str, String); 9] {
     let file = |name, text: String| (name, format!("// Generated from the Rust types; edits are lost.\n\n{text}\n"));
     [
         file("companion.ts", altmode_companion::typescript::declarations()),
         file("deckbuilder.ts", altmode_deckbuilder::typescript::declarations()),
+        file("deckbuilder-makers.ts", altmode_deckbuilder::typescript::constructors()),
         file("tcg.ts", altmode_tcg::typescript::declarations()),
         file("tcg-makers.ts", altmode_tcg::typescript::constructors()),
         file("tournament.ts", altmode_tournament::typescript::declarations()),

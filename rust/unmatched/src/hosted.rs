@@ -6,9 +6,9 @@ use crate::{
         unmatched::Unmatched,
     },
     embed::{
-        action_json::{ActionInput, ActionView, TYPES},
+        action_json::{ActionInput, ActionKind, ActionView},
         check::{Wanted, explain},
-        event_json::{EventView, show_event},
+        event_json::{EventKind, EventView, show_event},
         view::{Observation, observe},
     },
     engine::walk::{MOST_STEPS, Way},
@@ -22,38 +22,18 @@ use crate::{
     scenario::no_space,
 };
 use altmode_core::{Error, Io, Random, Result, Rules, Search, Seat};
-use altmode_host::{Bot, Bots, Course, Hosted, Wanted as _, agree, input::wrong, json, play_on, unknown_action};
+use altmode_host::{Bot, Bots, Course, Hosted, Offered, input::wrong, json, play_on, unknown_action};
 use altmode_json::Value;
 use altmode_unmatched_language::MOST_ON_DIE;
 
-impl altmode_host::Wanted for ActionInput {
-    fn with_id(id: u32) -> Self {
-        ActionInput { id: Some(id), ..ActionInput::default() }
-    }
-
-    fn id(&self) -> Option<u32> {
-        self.id
-    }
-
-    fn kind(&self) -> Option<&str> {
-        self.kind.as_deref()
-    }
-
-    /// Returns the acting seat. In the action `choose`, `seat` is the chosen player instead.
-    fn seat(&self) -> Option<Seat> {
-        self.seat.filter(|_| self.kind.as_deref() != Some("choose"))
-    }
-}
-
 impl Hosted for Unmatched {
-    type ActionView = ActionView;
-    type EventView = EventView;
+    type ActionKind = ActionKind;
+    type EventKind = EventKind;
     type Observation = Observation;
-    type ActionInput = ActionInput;
     type LaidOut = Setup;
 
-    fn show_actions(&self, state: &State, actions: &[Action]) -> impl Iterator<Item = ActionView> {
-        actions.iter().enumerate().map(|(id, &action)| self.show_action(state, id, action))
+    fn show_action(&self, state: &State, id: usize, action: Action) -> ActionView {
+        Unmatched::show_action(*self, state, id, action)
     }
 
     fn show_event(&self, state: &State, event: &Event, seat: Option<Seat>) -> EventView {
@@ -64,38 +44,11 @@ impl Hosted for Unmatched {
         observe(*self, state, seat)
     }
 
-    fn agrees(&self, state: &State, input: &ActionInput, id: usize, action: Action) -> bool {
-        input.kind.is_none() || Self::matches(input, &self.show_action(state, id, action))
-    }
-
-    fn matches(input: &ActionInput, action: &ActionView) -> bool {
-        let marks = action.what.marks();
-        input.kind.as_deref() == Some(action.kind())
-            && agree(&input.choice, &marks.choice)
-            && agree(&input.attacker, &marks.attacker)
-            && agree(&input.defender, &marks.defender)
-            // A card is played face up only if the input says so.
-            && input.manner.as_deref() == marks.manner
-            && agree(&input.fighter, &marks.fighter)
-            && agree(&input.card, &marks.card)
-            && agree(&input.to, &marks.to)
-            && agree(&input.item, &marks.item)
-            && agree(&input.door, &marks.door)
-            && agree(&input.target, &marks.target)
-            && agree(&input.space, &marks.space)
-            && agree(&input.token, &marks.token)
-            && input.path.as_ref().is_none_or(|given| marks.path.is_some_and(|path| *given == [path]))
-            && agree(&input.tail, &marks.tail)
-            && agree(&input.option, &marks.option)
-            && (input.seat().is_some() || agree(&input.seat, &marks.seat))
-            && agree(&input.trigger, &marks.trigger)
-    }
-
     fn with_listed_copies(&self, state: &State, input: &ActionInput, legal: &[Action]) -> ActionInput {
         let card = input.card.map(|card| self.listed_copy(state, legal, card));
         let mut input = ActionInput { card, ..input.clone() };
         if let (Some("move"), Some(path)) = (input.kind.as_deref(), &input.path) {
-            input.to = input.to.or_else(|| path.last().cloned());
+            input.to = input.to.or_else(|| path.0.last().cloned());
             // A move on the route that the engine takes anyway, or on one that does not matter, needs no path.
             let route = self.route(state, &input);
             let is_free = |route: &Route| !route.matters && route.steps.is_ok();
@@ -123,7 +76,7 @@ impl Hosted for Unmatched {
             return error;
         }
         let pathless = ActionInput { path: None, ..input.clone() };
-        if kind == "move" && input.path.is_some() && shown.iter().any(|action| Self::matches(&pathless, action)) {
+        if kind == "move" && input.path.is_some() && shown.iter().any(|action| action.what.matches(&pathless)) {
             return self.explain_path(state, input);
         }
         // A card that the seat does not know counts as no card, because an error message must not reveal it.
@@ -208,6 +161,11 @@ impl Hosted for Unmatched {
     }
 }
 
+/// Returns the ids of the spaces on the path of an input.
+fn path_of(input: &ActionInput) -> impl Iterator<Item = &String> {
+    input.path.iter().flat_map(|path| &path.0)
+}
+
 /// A path along which an input moves a fighter.
 struct Route {
     fighter: FighterId,
@@ -222,13 +180,13 @@ impl Unmatched {
     /// Returns whether an action is a move on the path of an input.
     fn takes_route(self, state: &State, input: &ActionInput, action: Action) -> bool {
         let Action::Move { fighter, to, tail } = action else { return false };
-        let shown = self.show_action(state, 0, action);
-        Self::matches(&ActionInput { path: None, ..input.clone() }, &shown)
+        let shown = Unmatched::show_action(self, state, 0, action);
+        shown.what.matches(&ActionInput { path: None, ..input.clone() })
             && self
                 .whole_way(state, fighter, (to, tail), self.steps(state, fighter), state.decision.way)
                 .iter()
                 .map(|&space| self.board(state).space_id(space))
-                .eq(input.path.iter().flatten())
+                .eq(path_of(input))
     }
 
     /// Returns the route of an input that moves one fighter along a path.
@@ -240,7 +198,7 @@ impl Unmatched {
     /// Returns the routes of an input that moves a fighter along a path, one for each fighter that can be meant.
     fn routes(self, state: &State, input: &ActionInput) -> Vec<Route> {
         let (board, decision) = (self.board(state), &state.decision);
-        let path: Option<Vec<Space>> = input.path.iter().flatten().map(|id| board.space(id)).collect();
+        let path: Option<Vec<Space>> = path_of(input).map(|id| board.space(id)).collect();
         let Some(path) = path.filter(|path| path.last().map(|&to| board.space_id(to)) == input.to.as_deref()) else {
             return Vec::new();
         };
@@ -297,8 +255,8 @@ impl Unmatched {
 
     /// Returns the error for a type, a fighter, a card, a space or a player of an input that does not exist.
     fn unknown_part(self, state: &State, kind: &str, input: &ActionInput) -> Option<Error> {
-        if !TYPES.contains(&kind) {
-            return Some(unknown_action(kind, TYPES));
+        if !ActionKind::TYPES.contains(&kind) {
+            return Some(unknown_action(kind, ActionKind::TYPES));
         }
         let (fighters, cards) = (state.fighters.len(), state.cards.len());
         let numbers = [
@@ -320,7 +278,7 @@ impl Unmatched {
             }
         }
         let to = input.to.as_ref().filter(|_| kind != "door");
-        let path = input.path.iter().flatten().filter(|_| kind == "move").map(|id| ("path", Some(id)));
+        let path = path_of(input).filter(|_| kind == "move").map(|id| ("path", Some(id)));
         let mut spaces = path.chain([("to", to), ("tail", input.tail.as_ref()), ("space", input.space.as_ref())]);
         spaces.find_map(|(field, id)| id.filter(|id| self.board(state).space(id).is_none()).map(|id| no_space(id).at(field)))
     }

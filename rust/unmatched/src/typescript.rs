@@ -3,7 +3,7 @@
 use crate::{
     cards::packs,
     embed::{
-        action_json::{ActionInput, ActionKind},
+        action_json::{ActionInput, ActionKind, OptionInput, PathInput},
         event_json::{self, EventKind},
         names::QUESTION_KINDS,
         sheets, view,
@@ -27,6 +27,8 @@ pub fn declarations() -> String {
     text += &alternatives("QuestionKind", "The kinds of questions.", QUESTION_KINDS.iter().copied());
     declare!(text:
         ActionInput,
+        OptionInput,
+        PathInput,
         Zone,
         view::Observation,
         view::Question,

@@ -3,14 +3,14 @@
 use crate::{
     cards::deckbuilder::Deckbuilder,
     embed::{
-        action_json::{ActionInput, TYPES},
+        action_json::{ActionInput, ActionKind},
         names::{ask_name, find_space, space_name},
     },
     model::state::{Ask, CardId, MOST_SPACES, NOBODY, OFF, Space, State, Zone},
 };
 use altmode_core::{Error, Rules};
 use altmode_deckbuilder_language::{CardType, Quality};
-use altmode_host::{input::shorten, unknown_action};
+use altmode_host::{Offered, input::shorten, unknown_action};
 
 /// An action that a host requests; a missing part is [`NOBODY`] or [`OFF`].
 #[derive(Clone, Copy, Debug)]
@@ -41,8 +41,8 @@ impl Deckbuilder {
     /// Returns the error for a type, a card, a space or a player of an input that does not exist.
     pub fn unknown_part(self, state: &State, input: &ActionInput) -> Option<Error> {
         let kind = input.kind.as_deref().unwrap_or_default();
-        if !TYPES.contains(&kind) {
-            return Some(unknown_action(kind, TYPES));
+        if !ActionKind::TYPES.contains(&kind) {
+            return Some(unknown_action(kind, ActionKind::TYPES));
         }
         if let Some(card) = input.card.filter(|&card| usize::from(card) >= state.cards.len()) {
             return Some(Error::new("unknown-object", format!("there is no card number {card} in this game")).at("card"));

@@ -8,4 +8,6 @@ pub mod event_json;
 pub mod names;
 pub mod search;
 pub mod sheets;
+pub mod show_action;
+pub mod show_event;
 pub mod view;

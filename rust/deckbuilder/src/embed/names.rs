@@ -18,23 +18,39 @@ pub fn find_space(state: &State, name: &str) -> Option<Space> {
     (0..MOST_SPACES as Space).find(|&space| space_name(state, space).is_some_and(|other| other.eq_ignore_ascii_case(name)))
 }
 
-/// Returns the kind of a question.
-pub fn ask_name(ask: Ask) -> Option<&'static str> {
-    Some(match ask {
-        Ask::Nothing => return None,
-        Ask::Turn => "turn",
-        Ask::Confront => "confront",
-        Ask::Assist => "assist",
-        Ask::Resolve => "resolve-assist",
-        Ask::Block => "block",
-        Ask::Cards => "choose-cards",
-        Ask::Keep => "keep-cards",
-        Ask::Space => "choose-space",
-        Ask::Seat => "choose-seat",
-        Ask::Option => "choose-option",
-        Ask::Trigger => "choose-trigger",
-        Ask::YesNo => "yes-no",
-    })
+/// Defines a function that names the values of an enum, and the list of the names for TypeScript.
+macro_rules! names {
+    ($(#[$doc:meta])* $function:ident($kind:ident), $list:ident: $($variant:ident $name:literal)+ $(; $other:ident)?) => {
+        $(#[$doc])*
+        pub fn $function(value: $kind) -> Option<&'static str> {
+            match value {
+                $($kind::$variant => Some($name),)+
+                $($kind::$other => None,)?
+            }
+        }
+
+        #[cfg(feature = "typescript")]
+        /// All names.
+        pub const $list: &[&str] = &[$($name),+];
+    };
+}
+
+names! {
+    /// Returns the kind of a question.
+    ask_name(Ask), QUESTION_KINDS:
+    Turn "turn"
+    Confront "confront"
+    Assist "assist"
+    Resolve "resolve-assist"
+    Block "block"
+    Cards "choose-cards"
+    Keep "keep-cards"
+    Space "choose-space"
+    Seat "choose-seat"
+    Option "choose-option"
+    Trigger "choose-trigger"
+    YesNo "yes-no"
+    ; Nothing
 }
 
 /// Returns the name of a zone.

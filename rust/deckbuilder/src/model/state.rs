@@ -124,6 +124,18 @@ pub enum Reason {
     Damage,
 }
 
+impl Reason {
+    /// Returns the reason in English.
+    pub fn text(self) -> &'static str {
+        match self {
+            Reason::Bosses => "three Bosses are defeated",
+            Reason::Deck => "the main deck is empty",
+            Reason::Ruins => "all Ruins are in the Matrix or destroyed",
+            Reason::Damage => "a player has too much Damage",
+        }
+    }
+}
+
 /// The modes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Mode {
@@ -187,9 +199,11 @@ pub struct Card {
 
 /// Zone of a card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename_all = "kebab-case"))]
 pub enum Zone {
     /// In the main deck.
     #[default]
+    #[cfg_attr(feature = "typescript", ts(rename = "main-deck"))]
     Main,
     /// In the box: not in this game.
     Box,
@@ -198,10 +212,12 @@ pub enum Zone {
     /// Destroyed.
     Destroyed,
     /// In the Ruin deck.
+    #[cfg_attr(feature = "typescript", ts(rename = "ruin-deck"))]
     Ruins,
     /// In the discard pile of the Ruins.
     RuinDiscard,
     /// In the Encounter deck.
+    #[cfg_attr(feature = "typescript", ts(rename = "encounter-deck"))]
     Encounters,
     /// An Encounter being resolved.
     Encounter,

@@ -8,7 +8,7 @@ pub use names::Names;
 
 use crate::{
     cards::deckbuilder::Deckbuilder,
-    embed::{action_json::TYPES, check::Wanted, names::find_space},
+    embed::{check::Wanted, names::find_space},
     model::{
         action::Action,
         state::{CardId, NOBODY, OFF, State},
@@ -35,32 +35,29 @@ impl Script for Deckbuilder {
         position::build(*self, state)
     }
 
-    fn action_types(&self) -> &'static [&'static str] {
-        TYPES
-    }
-
     fn matches(&self, names: &Names, state: &State, pattern: &Object, action: Action) -> Result<bool> {
         let view = self.show_action(state, 0, action);
+        let marks = view.what.marks();
         for (name, wanted) in pattern {
             let text = || wanted.as_str().ok_or_else(|| wrong(wanted, "a text").at(name));
             let fits = match name.as_str() {
-                "type" => text()? == view.kind,
+                "type" => text()? == view.kind(),
                 "card" => {
                     let word = text()?;
-                    view.card.is_some_and(|card| names.is_like(*self, state, word, card))
+                    marks.card.is_some_and(|card| names.is_like(*self, state, word, card))
                 }
                 "source" => {
                     let word = text()?;
-                    view.source == Some(word)
+                    marks.source == Some(word)
                 }
                 "space" => {
                     let word = text()?;
-                    view.space.is_some_and(|space| space.eq_ignore_ascii_case(word))
+                    marks.space.is_some_and(|space| space.eq_ignore_ascii_case(word))
                 }
-                "seat" => same(wanted, &altmode_json::json!(view.seat)),
-                "ability" => same(wanted, &altmode_json::json!(view.ability)),
-                "option" => same(wanted, &altmode_json::json!(view.option)),
-                "cost" => same(wanted, &altmode_json::json!(view.cost)),
+                "seat" => same(wanted, &altmode_json::json!(marks.seat)),
+                "ability" => same(wanted, &altmode_json::json!(marks.ability)),
+                "option" => same(wanted, &altmode_json::json!(marks.option)),
+                "cost" => same(wanted, &altmode_json::json!(marks.cost)),
                 _ => return Err(Error::new("unknown-field", format!("actions have no field \"{}\"", shorten(name))).at(shorten(name))),
             };
             if !fits {
@@ -80,10 +77,6 @@ impl Script for Deckbuilder {
             Action::Block(card, ability) if card != NOBODY => Action::Block(swap(card), ability),
             _ => action,
         }
-    }
-
-    fn label(&self, state: &State, action: Action) -> String {
-        self.show_action(state, 0, action).label.to_string()
     }
 
     fn refusal(&self, names: &Names, state: &State, pattern: &Object) -> Error {

@@ -1,6 +1,21 @@
 //! The attributes `#[tagged(…)]`, and the names of members and types.
 
-use syn::{Field, LitStr, Result, Variant};
+use syn::{Attribute, Field, Ident, LitStr, Result, Type, Variant};
+
+/// Returns the name of the struct of inputs, if the enum is one of actions.
+pub fn input_of(attributes: &[Attribute]) -> Result<Option<Ident>> {
+    let mut input = None;
+    for attribute in attributes.iter().filter(|attribute| attribute.path().is_ident("tagged")) {
+        attribute.parse_nested_meta(|meta| {
+            if !meta.path.is_ident("input") {
+                return Err(meta.error("an enum has `input`"));
+            }
+            input = Some(meta.value()?.parse()?);
+            Ok(())
+        })?;
+    }
+    Ok(input)
+}
 
 /// The names of a variant.
 pub struct VariantRules {
@@ -40,6 +55,14 @@ pub struct FieldRules {
     pub inline: bool,
     /// Whether `None` is `null`.
     pub null: bool,
+    /// Whether the member is there exactly if the one before is.
+    pub with: bool,
+    /// Whether the member follows from others, such as the name of a numbered card.
+    pub note: bool,
+    /// Whether an input without the member matches only actions without it.
+    pub exact: bool,
+    /// The type of the member in the input of hosts, if it is not that of the value.
+    pub input: Option<Type>,
 }
 
 impl FieldRules {
@@ -54,8 +77,16 @@ impl FieldRules {
                     rules.inline = true;
                 } else if meta.path.is_ident("null") {
                     rules.null = true;
+                } else if meta.path.is_ident("with") {
+                    rules.with = true;
+                } else if meta.path.is_ident("note") {
+                    rules.note = true;
+                } else if meta.path.is_ident("exact") {
+                    rules.exact = true;
+                } else if meta.path.is_ident("input") {
+                    rules.input = Some(meta.value()?.parse()?);
                 } else {
-                    return Err(meta.error("a field has `ts`, `inline` and `null`"));
+                    return Err(meta.error("a field has `ts`, `inline`, `null`, `with`, `note`, `exact` and `input`"));
                 }
                 Ok(())
             })?;

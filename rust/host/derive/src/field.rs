@@ -72,7 +72,7 @@ pub fn optional(kind: &Type) -> Option<&Type> {
 }
 
 /// Returns whether a type is `&'static str`.
-fn is_static_text(kind: &Type) -> bool {
+pub fn is_static_text(kind: &Type) -> bool {
     let Type::Reference(reference) = kind else { return false };
     let of_program = reference.lifetime.as_ref().is_some_and(|lifetime| lifetime.ident == "static");
     of_program && matches!(&*reference.elem, Type::Path(path) if path.path.is_ident("str"))

@@ -27,14 +27,27 @@ pub fn variant(variant: &Variant, rules: &VariantRules, members: &[TaggedField<'
         Some(kind) => quote!(Some(#kind)),
         None => quote!(None),
     };
-    let members = members.iter().map(member);
+    let members = groups(members);
     quote! {
         ::altmode_host::typescript::Variant { name: #name, docs: #docs, tag: #tag, kind: #kind, members: vec![#(#members),*] }
     }
 }
 
-/// Returns the description of a member.
-pub fn member(member: &TaggedField<'_>) -> TokenStream {
+/// Returns the descriptions of members. Those that are there exactly if another one is form a group.
+pub fn groups(members: &[TaggedField<'_>]) -> Vec<TokenStream> {
+    let together = members.chunk_by(|_, next| next.rules.with);
+    let group = |members: &[TaggedField<'_>]| match members {
+        [one] => member(one, true),
+        several => {
+            let members = several.iter().map(|one| member(one, false));
+            quote! { ::altmode_host::typescript::Member::Group { optional: true, members: vec![#(#members),*] } }
+        }
+    };
+    together.map(group).collect()
+}
+
+/// Returns the description of a member. Members of a group are missing together, if at all.
+fn member(member: &TaggedField<'_>, alone: bool) -> TokenStream {
     let whole = &member.field.ty;
     let inner = optional(whole);
     let kind = inner.unwrap_or(whole);
@@ -43,7 +56,7 @@ pub fn member(member: &TaggedField<'_>) -> TokenStream {
         return quote! { ::altmode_host::typescript::Member::Group { optional: #optional, members: #members } };
     }
     let (key, docs, null) = (member.key(), docs(&member.field.attrs), member.rules.null);
-    let optional = inner.is_some() && !null;
+    let optional = alone && inner.is_some() && !null;
     let shown = if null { whole } else { kind };
     let ts = match &member.rules.ts {
         Some(ts) => quote!(#ts.to_string()),

@@ -4,10 +4,10 @@ use crate::{
     bots,
     cards::{Tcg, card::DefId, find::resolve_card},
     embed::{
-        action_json::{ActionInput, ActionView, matches},
-        event_json::EventView,
+        action_json::{ActionInput, ActionKind, ActionView},
+        event_json::{EventKind, EventView},
         explain::explain,
-        show_action::{agrees, show_actions},
+        show_action::{agrees, show_actions, show_one},
         show_event::show_event,
         view::{Observation, observe},
     },
@@ -23,34 +23,19 @@ use crate::{
     },
 };
 use altmode_core::{Error, Io, Random, Result, Search, Seat};
-use altmode_host::{Bot, Bots, Course, Hosted, Wanted, json, play_on};
+use altmode_host::{Bot, Bots, Course, Hosted, json, play_on};
 use altmode_json::Value;
 
-impl Wanted for ActionInput {
-    fn with_id(id: u32) -> Self {
-        ActionInput { id: Some(id), ..ActionInput::default() }
-    }
-
-    fn id(&self) -> Option<u32> {
-        self.id
-    }
-
-    fn kind(&self) -> Option<&str> {
-        self.kind.as_deref()
-    }
-
-    fn seat(&self) -> Option<Seat> {
-        self.seat
-    }
-}
-
 impl Hosted for Tcg {
-    type ActionView = ActionView;
-    type EventView = EventView;
+    type ActionKind = ActionKind;
+    type EventKind = EventKind;
     type Observation = Observation;
-    type ActionInput = ActionInput;
     /// The initial state before shuffling, and the seat with the first turn.
     type LaidOut = (State, Option<Seat>);
+
+    fn show_action(&self, state: &State, id: usize, action: Action) -> ActionView {
+        show_one(*self, state, &self.names_in_sight(state), id, action)
+    }
 
     fn show_actions(&self, state: &State, actions: &[Action]) -> impl Iterator<Item = ActionView> {
         show_actions(*self, state, actions)
@@ -66,10 +51,6 @@ impl Hosted for Tcg {
 
     fn agrees(&self, state: &State, input: &ActionInput, id: usize, action: Action) -> bool {
         agrees(*self, state, input, id, action)
-    }
-
-    fn matches(input: &ActionInput, action: &ActionView) -> bool {
-        matches(input, action)
     }
 
     fn with_listed_copies(&self, state: &State, input: &ActionInput, legal: &[Action]) -> ActionInput {

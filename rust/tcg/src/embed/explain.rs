@@ -3,7 +3,7 @@
 use crate::{
     cards::Tcg,
     embed::{
-        action_json::{ActionInput, ActionView},
+        action_json::{ActionInput, ActionKind, ActionView},
         names::{player_name, slot_number},
         view::may_see,
     },
@@ -14,26 +14,8 @@ use crate::{
     },
 };
 use altmode_core::Error;
-use altmode_host::unknown_action;
+use altmode_host::{Offered, unknown_action};
 use altmode_tcg_language::{BattleKind, Keyword};
-
-/// The types of actions.
-pub const TYPES: [&str; 14] = [
-    "flip",
-    "play-action",
-    "play-upgrade",
-    "tap-ability",
-    "end-main",
-    "attack",
-    "choose",
-    "yes",
-    "no",
-    "done",
-    "reveal",
-    "swap-green",
-    "decline",
-    "concede",
-];
 
 /// The types of actions in the main phase.
 const MAIN: [&str; 6] = ["flip", "play-action", "play-upgrade", "tap-ability", "end-main", "attack"];
@@ -87,8 +69,8 @@ impl Asked<'_> {
 
     /// Checks that the type and the cards it names exist.
     fn known(&self, kind: &str) -> Option<Error> {
-        if !TYPES.contains(&kind) {
-            return Some(unknown_action(kind, &TYPES));
+        if !ActionKind::TYPES.contains(&kind) {
+            return Some(unknown_action(kind, ActionKind::TYPES));
         }
         let input = self.input;
         if input.seat.is_some_and(|seat| seat != self.seat()) {

@@ -3,7 +3,7 @@
 use crate::{
     cards::{Tcg, catalogue::quality},
     embed::{
-        action_json::{ActionInput, ActionKind, ActionView, Attacker, Defender, SlotUpgrade, matches},
+        action_json::{ActionInput, ActionKind, ActionView},
         names::{NamesInSight, slot_name},
     },
     model::{
@@ -13,11 +13,12 @@ use crate::{
     },
 };
 use altmode_core::{Piece, Words};
+use altmode_host::is_meant;
 
 /// Returns whether an input fits the legal action whose id it contains: it has no type, or all its fields agree.
 pub fn agrees(tcg: Tcg, state: &State, input: &ActionInput, id: usize, action: Action) -> bool {
     // The label is not compared, so the names it would have to distinguish are not needed.
-    input.kind.is_none() || matches(input, &show_one(tcg, state, &NamesInSight::new(), id, action))
+    input.kind.is_none() || is_meant(&show_one(tcg, state, &NamesInSight::new(), id, action).what, input)
 }
 
 /// Converts all actions of the list to views.
@@ -26,7 +27,8 @@ pub fn show_actions(tcg: Tcg, state: &State, actions: &[Action]) -> impl Iterato
     actions.iter().enumerate().map(move |(id, action)| show_one(tcg, state, &in_sight, id, *action))
 }
 
-fn show_one(tcg: Tcg, state: &State, in_sight: &NamesInSight, id: usize, action: Action) -> ActionView {
+/// Converts one action.
+pub fn show_one(tcg: Tcg, state: &State, in_sight: &NamesInSight, id: usize, action: Action) -> ActionView {
     let name = |object: ObjectId| tcg.full_name(state, object);
     let label = |begin: &'static str| Label::new(tcg, state, in_sight, begin);
     let (what, label) = match action {
@@ -53,9 +55,8 @@ fn show_one(tcg: Tcg, state: &State, in_sight: &NamesInSight, id: usize, action:
                 Some(defender) => label("Attack ").who(defender).say(" with ").who(attacker),
                 None => label("Attack with ").who(attacker),
             };
-            let attacker = Some(Attacker { attacker, attacker_name: name(attacker) });
-            let defender = defender.map(|defender| Defender { defender, defender_name: name(defender) });
-            (ActionKind::Attack { attacker, defender }, label.say(" (").say(mode).say(")"))
+            let (attacker_name, defender_name) = (Some(name(attacker)), defender.map(name));
+            (ActionKind::Attack { attacker: Some(attacker), attacker_name, defender, defender_name }, label.say(" (").say(mode).say(")"))
         }
         _ => show_later(tcg, state, in_sight, action),
     };
@@ -74,8 +75,8 @@ fn show_later<'a>(tcg: Tcg, state: &'a State, in_sight: &'a NamesInSight, action
         }
         Action::Defend { defender } => {
             let label = label("Attack ").who(defender);
-            let defender = Some(Defender { defender, defender_name: name(defender) });
-            (ActionKind::Attack { attacker: None, defender }, label)
+            let (defender, defender_name) = (Some(defender), Some(name(defender)));
+            (ActionKind::Attack { attacker: None, attacker_name: None, defender, defender_name }, label)
         }
         Action::ChooseTarget { target } => {
             (ActionKind::ChooseCharacter { target, target_name: name(target) }, label("Choose ").who(target))
@@ -93,12 +94,11 @@ fn show_later<'a>(tcg: Tcg, state: &'a State, in_sight: &'a NamesInSight, action
                 Some(card) => label("Put ").card(card).say(format!(" into the {} slot", tcg.option_name(state, option))),
                 None => label("").say(tcg.option_label(state, option, in_sight)),
             };
-            let upgrade = card.map(|card| SlotUpgrade { card, card_name: name(card) });
-            (ActionKind::ChooseOption { upgrade, option: tcg.option_name(state, option) }, label)
+            (ActionKind::ChooseOption { card, card_name: card.map(name), option: tcg.option_name(state, option) }, label)
         }
         Action::ChooseName { name } => {
             let name = tcg.catalogue.name_of(name);
-            (ActionKind::ChooseOption { upgrade: None, option: name.to_string() }, label("Name ").say(name))
+            (ActionKind::ChooseOption { card: None, card_name: None, option: name.to_string() }, label("Name ").say(name))
         }
         Action::ChooseTrigger { pending } => {
             let trigger = state.pending.get(usize::from(pending)).map_or(0, |pending| pending.source);

@@ -5,7 +5,7 @@ use super::{Scenario, expect::Seen, pattern::Names};
 use crate::{
     cards::{Tcg, card::DefId},
     embed::{
-        action_json::{ActionInput, ActionView},
+        action_json::{ActionInput, ActionKind, ActionView},
         explain::explain,
         show_action::show_actions,
         show_event::show_event,
@@ -20,7 +20,7 @@ use crate::{
     position::Position,
 };
 use altmode_core::{Error, Io, Result, Rules};
-use altmode_host::{Failure, ScenarioResult};
+use altmode_host::{Failure, Offered, ScenarioResult};
 use altmode_json::Value;
 use std::{
     cell::{Cell, RefCell},
@@ -258,7 +258,7 @@ impl<'run> Runner<'run> {
     fn pattern<'a>(&self, pattern: &'a Value) -> Result<&'a Object> {
         let fields = pattern.as_object().ok_or_else(|| wrong(pattern, "an object"))?;
         match fields.get("type") {
-            Some(Value::String(kind)) if crate::embed::explain::TYPES.contains(&kind.as_str()) => Ok(fields),
+            Some(Value::String(kind)) if ActionKind::TYPES.contains(&kind.as_str()) => Ok(fields),
             Some(Value::String(kind)) => {
                 Err(Error::new("unknown-action", format!("there is no action of type \"{}\"", shorten(kind))).at("type"))
             }

@@ -18,6 +18,7 @@ pub type ActionView = altmode_host::ActionView<ActionKind>;
 
 /// A legal action. The fields depend on `type`. Numbers of cards and fighters are those of the view.
 #[derive(Clone, Debug, PartialEq, Tagged)]
+#[tagged(input = ActionInput)]
 pub enum ActionKind {
     /// Begins a maneuver.
     Maneuver,
@@ -28,11 +29,13 @@ pub enum ActionKind {
         /// Number of the attacked fighter.
         defender: FighterId,
         /// The way in which the card is played, if there are several.
-        #[tagged(ts = r#""face-up" | "ranged""#)]
+        // A card is played face up only if the input says so.
+        #[tagged(exact, ts = r#""face-up" | "ranged""#)]
         r#as: Option<&'static str>,
         /// Number of the card.
         card: CardId,
         /// Name of the card.
+        #[tagged(note)]
         card_name: &'static str,
     },
     /// Plays a scheme.
@@ -42,6 +45,7 @@ pub enum ActionKind {
         /// Number of the card.
         card: CardId,
         /// Name of the card.
+        #[tagged(note)]
         card_name: &'static str,
     },
     /// Uses a battlefield item as an action.
@@ -56,6 +60,7 @@ pub enum ActionKind {
         /// Number of the card.
         card: CardId,
         /// Name of the card.
+        #[tagged(note)]
         card_name: &'static str,
     },
     /// Moves a fighter.
@@ -89,6 +94,7 @@ pub enum ActionKind {
         /// Number of the card.
         card: CardId,
         /// Name of the card.
+        #[tagged(note)]
         card_name: &'static str,
     },
     /// Places a fighter.
@@ -122,6 +128,7 @@ pub enum ActionKind {
     #[tagged(type = "choose", kind = "path")]
     ChoosePath {
         /// Ids of the spaces at its ends, for example `M01-M02`.
+        #[tagged(input = PathInput)]
         path: &'static str,
     },
     /// Chooses a card.
@@ -130,12 +137,14 @@ pub enum ActionKind {
         /// Number of the card.
         card: CardId,
         /// Name of the card.
+        #[tagged(note)]
         card_name: &'static str,
     },
     /// Chooses one of several effects, a number, or a fighter before the game.
     #[tagged(type = "choose", kind = "option")]
     ChooseOption {
         /// Position of the effect in the text, from 1, a number, or the id of a fighter or a form.
+        #[tagged(input = OptionInput)]
         option: String,
     },
     /// Chooses a player.
@@ -160,155 +169,48 @@ pub enum ActionKind {
     Decline,
 }
 
-/// The members that distinguish actions of one type.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Marks<'a> {
-    /// The kind of `choose`.
-    pub choice: Option<&'static str>,
-    /// See [`ActionKind`].
-    pub attacker: Option<FighterId>,
-    /// See [`ActionKind`].
-    pub defender: Option<FighterId>,
-    /// The way in which a card is played as an attack; see [`ActionKind`].
-    pub manner: Option<&'static str>,
-    /// See [`ActionKind`].
-    pub fighter: Option<FighterId>,
-    /// See [`ActionKind`].
-    pub card: Option<CardId>,
-    /// See [`ActionKind`].
-    pub to: Option<&'static str>,
-    /// See [`ActionKind`].
-    pub tail: Option<&'static str>,
-    /// See [`ActionKind`].
-    pub item: Option<&'static str>,
-    /// See [`ActionKind`].
-    pub door: Option<&'static str>,
-    /// See [`ActionKind`].
-    pub target: Option<FighterId>,
-    /// See [`ActionKind`].
-    pub space: Option<&'static str>,
-    /// See [`ActionKind`].
-    pub token: Option<&'static str>,
-    /// See [`ActionKind`].
-    pub path: Option<&'static str>,
-    /// See [`ActionKind`].
-    pub option: Option<&'a str>,
-    /// See [`ActionKind`].
-    pub seat: Option<u8>,
-    /// See [`ActionKind`].
-    pub trigger: Option<&'static str>,
+/// A path in an input. Of `choose`, it is a word, the ids of the spaces at its ends. Of `move`, it is the list of the ids of the spaces
+/// entered, the last of which is `to`.
+#[derive(Clone, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string | Array<string>"))]
+pub struct PathInput(pub Vec<String>);
+
+impl<'de> Deserialize<'de> for PathInput {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> std::result::Result<PathInput, D::Error> {
+        let value = Value::deserialize(deserializer)?;
+        let list = match &value {
+            Value::Array(list) => &list[..],
+            word => std::slice::from_ref(word),
+        };
+        let words = list.iter().map(|word| word.as_str().map(str::to_string)).collect::<Option<_>>();
+        words.map(PathInput).ok_or_else(|| serde::de::Error::custom("a path is a word or a list of words"))
+    }
 }
 
-impl ActionKind {
-    /// Returns the members that distinguish this action from others of its type.
-    pub fn marks(&self) -> Marks<'_> {
-        let none = Marks::default();
-        let choice = |choice| Marks { choice: Some(choice), ..none };
-        match *self {
-            ActionKind::Attack { attacker, defender, r#as: manner, card, .. } => {
-                Marks { attacker: Some(attacker), defender: Some(defender), manner, card: Some(card), ..none }
-            }
-            ActionKind::Scheme { fighter, card, .. } => Marks { fighter, card: Some(card), ..none },
-            ActionKind::Item { fighter, item } => Marks { fighter: Some(fighter), item: Some(item), ..none },
-            ActionKind::Boost { card, .. } | ActionKind::Defend { card, .. } => Marks { card: Some(card), ..none },
-            ActionKind::Move { fighter, to, tail } | ActionKind::Place { fighter, to, tail } => {
-                Marks { fighter: Some(fighter), to: Some(to), tail, ..none }
-            }
-            ActionKind::Step { fighter, to } => Marks { fighter: Some(fighter), to: Some(to), ..none },
-            ActionKind::Door { fighter, to, door } => Marks { fighter: Some(fighter), to: Some(to), door: Some(door), ..none },
-            ActionKind::ChooseFighter { target } => Marks { target: Some(target), ..choice("fighter") },
-            ActionKind::ChooseSpace { space } => Marks { space: Some(space), ..choice("space") },
-            ActionKind::ChooseToken { token } => Marks { token: Some(token), ..choice("token") },
-            ActionKind::ChoosePath { path } => Marks { path: Some(path), ..choice("path") },
-            ActionKind::ChooseCard { card, .. } => Marks { card: Some(card), ..choice("card") },
-            ActionKind::ChooseOption { ref option } => Marks { option: Some(option), ..choice("option") },
-            ActionKind::ChooseSeat { seat } => Marks { seat: Some(seat), ..choice("seat") },
-            ActionKind::ChooseTrigger { trigger } => Marks { trigger: Some(trigger), ..choice("trigger") },
-            ActionKind::Maneuver | ActionKind::Yes | ActionKind::No | ActionKind::Done | ActionKind::Decline => none,
+impl PartialEq<PathInput> for &str {
+    fn eq(&self, other: &PathInput) -> bool {
+        other.0 == [*self]
+    }
+}
+
+/// An option in an input: a word, or the position of a text as a number.
+#[derive(Clone, Debug)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string | number"))]
+pub struct OptionInput(String);
+
+impl<'de> Deserialize<'de> for OptionInput {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> std::result::Result<OptionInput, D::Error> {
+        match Value::deserialize(deserializer)? {
+            Value::String(word) => Ok(OptionInput(word)),
+            Value::Number(number) => Ok(OptionInput(number.to_string())),
+            _ => Err(serde::de::Error::custom("an option is a word or a number")),
         }
     }
 }
 
-/// The types of actions.
-pub const TYPES: &[&str] = &[
-    "maneuver", "attack", "scheme", "item", "boost", "move", "step", "door", "defend", "place", "choose", "yes", "no", "done", "decline",
-    "concede",
-];
-
-/// An action sent by a host: an entry of the list, or some of its fields.
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(rename_all = "camelCase", default)]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "ActionFields", optional_fields))]
-pub struct ActionInput {
-    /// Index in the list of legal actions.
-    pub id: Option<u32>,
-    /// The type; `concede` is always possible and never listed.
-    #[serde(rename = "type")]
-    #[cfg_attr(feature = "typescript", ts(type = r#"Action["type"] | "concede""#, optional = false))]
-    pub kind: Option<String>,
-    /// The kind of `choose`.
-    #[serde(rename = "kind")]
-    #[cfg_attr(feature = "typescript", ts(type = r#"ChooseAction["kind"]"#, optional))]
-    pub choice: Option<String>,
-    /// `attack`: the attacking fighter.
-    pub attacker: Option<FighterId>,
-    /// `attack`: the attacked fighter.
-    pub defender: Option<FighterId>,
-    /// `attack`: how the card is played, where it can be played in several ways.
-    #[serde(rename = "as")]
-    #[cfg_attr(feature = "typescript", ts(type = r#""face-up" | "ranged""#, optional))]
-    pub manner: Option<String>,
-    /// `scheme`, `item`, `move`, `step`, `door`, `place`: the fighter.
-    pub fighter: Option<FighterId>,
-    /// Number of the card.
-    pub card: Option<CardId>,
-    /// `move`, `step`, `place`: id of the space; `door`: `open` or `closed`.
-    pub to: Option<String>,
-    /// `move`, `place`: id of the second space of a large fighter.
-    pub tail: Option<String>,
-    /// `item`: name of the item.
-    pub item: Option<String>,
-    /// `door`: name of the door.
-    pub door: Option<String>,
-    /// `choose`: the fighter.
-    pub target: Option<FighterId>,
-    /// `choose`: id of the space.
-    pub space: Option<String>,
-    /// `choose`: id of the space where the token lies.
-    pub token: Option<String>,
-    /// `choose`: the path, by the ids of the spaces at its ends. `move`: the ids of the spaces entered, the last of which is `to`.
-    #[serde(deserialize_with = "words")]
-    #[cfg_attr(feature = "typescript", ts(type = "string | Array<string>", optional))]
-    pub path: Option<Vec<String>>,
-    /// `choose`: the option.
-    #[serde(deserialize_with = "word_or_number")]
-    #[cfg_attr(feature = "typescript", ts(type = "string | number", optional))]
-    pub option: Option<String>,
-    /// The chosen player. For `concede`, the seat that concedes.
-    pub seat: Option<u8>,
-    /// `choose`: id of the card or of the hero with the effect.
-    pub trigger: Option<String>,
-}
-
-/// Reads a path: a word, or a list of words.
-fn words<'de, D: Deserializer<'de>>(deserializer: D) -> std::result::Result<Option<Vec<String>>, D::Error> {
-    let value = Value::deserialize(deserializer)?;
-    let list = match &value {
-        Value::Null => return Ok(None),
-        Value::Array(list) => &list[..],
-        word => std::slice::from_ref(word),
-    };
-    let words = list.iter().map(|word| word.as_str().map(str::to_string));
-    words.collect::<Option<_>>().map(Some).ok_or_else(|| serde::de::Error::custom("a path is a word or a list of words"))
-}
-
-/// Reads an option: a word, or the position of a text as a number.
-fn word_or_number<'de, D: Deserializer<'de>>(deserializer: D) -> std::result::Result<Option<String>, D::Error> {
-    match Value::deserialize(deserializer)? {
-        Value::Null => Ok(None),
-        Value::String(word) => Ok(Some(word)),
-        Value::Number(number) => Ok(Some(number.to_string())),
-        _ => Err(serde::de::Error::custom("an option is a word or a number")),
+impl PartialEq<OptionInput> for &str {
+    fn eq(&self, other: &OptionInput) -> bool {
+        *self == other.0
     }
 }
 
@@ -480,18 +382,5 @@ impl Unmatched {
             return (option.to_string(), format!("Predict the value {option}"));
         }
         self.option_name(state, option)
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_types_are_those_of_the_enum_and_concede() {
-        let mut types = ActionKind::TAGS.to_vec();
-        types.dedup();
-        types.push("concede");
-        assert_eq!(types, TYPES);
     }
 }

@@ -7,10 +7,7 @@ pub use position::{Names, Thing, no_space, position};
 
 use crate::{
     cards::{board::Space, unmatched::Unmatched},
-    embed::{
-        action_json::TYPES,
-        check::{Wanted, explain},
-    },
+    embed::check::{Wanted, explain},
     model::{
         action::{Action, MOST_OF_PATH, Manner},
         state::{CardId, DefId, FighterId, NOBODY, State},
@@ -29,10 +26,6 @@ impl Script for Unmatched {
 
     fn position(&self, state: &Value) -> Result<(State, Names)> {
         position::build(*self, state).map(|position| (position.state, position.names))
-    }
-
-    fn action_types(&self) -> &'static [&'static str] {
-        TYPES
     }
 
     fn matches(&self, names: &Names, state: &State, pattern: &Object, action: Action) -> Result<bool> {
@@ -64,7 +57,7 @@ impl Script for Unmatched {
                 "fighter" => fighter(marks.fighter)?,
                 "target" => fighter(marks.target)?,
                 "card" => marks.card.is_some_and(|card| names.is_like(*self, state, text().unwrap_or_default(), card)),
-                "as" if marks.manner.is_some() => marks.manner == wanted.as_str(),
+                "as" if marks.r#as.is_some() => marks.r#as == wanted.as_str(),
                 "as" => {
                     let ranged = |card: CardId| self.def(state, card).ranged && text().is_ok_and(|word| word == "ranged");
                     marks.card.is_some_and(ranged)
@@ -125,10 +118,6 @@ impl Script for Unmatched {
             },
             _ => action,
         }
-    }
-
-    fn label(&self, state: &State, action: Action) -> String {
-        self.show_action(state, 0, action).label.to_string()
     }
 
     fn refusal(&self, names: &Names, state: &State, pattern: &Object) -> Error {
