@@ -1,5 +1,5 @@
 // Says why the moves that a player may expect of a card or a space are not possible now.
-import type { Action, ActionInput, Observation } from "altmode/deckbuilder/slim";
+import type { Action, ActionFields, Observation } from "altmode/deckbuilder/slim";
 import { useEffect, useState } from "preact/hooks";
 import { capital } from "../ui/words.js";
 import type { WorkerGame } from "./engine.js";
@@ -11,11 +11,11 @@ export type Chosen = { readonly cards: readonly number[]; readonly space?: strin
 const UNEXPECTED: readonly string[] = ["wrong-target", "nothing-facedown", "nothing-faceup"];
 
 /** Returns the moves that a player may expect of a thing, if none of their type is possible with it. */
-function expected({ decision }: Observation, chosen: Chosen, about: readonly Action[]): ActionInput[] {
+function expected({ decision }: Observation, chosen: Chosen, about: readonly Action[]): ActionFields[] {
   if (chosen === undefined || decision === null) return [];
   const { space } = chosen;
   const [card] = chosen.cards;
-  const asked: ActionInput[] = [];
+  const asked: ActionFields[] = [];
   if (decision.kind === "turn" && space !== undefined) {
     for (const type of ["buy", "battle", "confront", "clear", "search", "move"] as const)
       asked.push({ type, space });

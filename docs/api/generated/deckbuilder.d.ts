@@ -26,336 +26,6 @@ export type PlayerConfig = {
 export type ApplyOptions = CheckOptions & {
     chance?: string[];
 };
-export type QuestionKind = "turn" | "confront" | "assist" | "resolve-assist" | "block" | "choose-cards" | "keep-cards" | "choose-space" | "choose-seat" | "choose-option" | "choose-trigger" | "yes-no";
-export interface ActionBase {
-    id: number;
-    label: string;
-}
-export interface PlayAction extends ActionBase {
-    type: "play";
-    card: number;
-    cardName: string;
-}
-export interface MoveAction extends ActionBase {
-    type: "move";
-    space: string;
-    cost: number;
-}
-export interface SearchAction extends ActionBase {
-    type: "search";
-    space: string;
-    cost: number;
-}
-export interface BuyAction extends ActionBase {
-    type: "buy";
-    card: number;
-    cardName: string;
-    space?: string;
-    cost: number;
-}
-export interface TargetAction extends ActionBase {
-    type: "battle" | "confront" | "clear";
-    card: number;
-    cardName: string;
-    space: string;
-    cost: number;
-}
-export interface ConvertAction extends ActionBase {
-    type: "convert";
-    cost: number;
-}
-export interface UseAction extends ActionBase {
-    type: "use";
-    card?: number;
-    cardName?: string;
-    source: "card" | "character";
-    ability: number;
-    cost: number;
-}
-export interface SpendMoveAction extends ActionBase {
-    type: "spend-move";
-}
-export interface EndTurnAction extends ActionBase {
-    type: "end-turn";
-}
-export interface AssistAction extends ActionBase {
-    type: "assist";
-    card: number;
-    cardName: string;
-}
-export interface BlockAction extends ActionBase {
-    type: "block";
-    card?: number;
-    cardName?: string;
-    source: "card" | "character";
-    ability: number;
-    cost: number;
-}
-export interface ChooseCardAction extends ActionBase {
-    type: "choose";
-    card: number;
-    cardName: string;
-}
-export interface ChooseSpaceAction extends ActionBase {
-    type: "choose";
-    space: string;
-}
-export interface ChooseSeatAction extends ActionBase {
-    type: "choose";
-    seat: number;
-}
-export interface ChooseOptionAction extends ActionBase {
-    type: "choose";
-    option: number;
-    card?: number;
-    cardName?: string;
-}
-export interface YesAction extends ActionBase {
-    type: "yes";
-}
-export interface NoAction extends ActionBase {
-    type: "no";
-}
-export interface DoneAction extends ActionBase {
-    type: "done";
-}
-export interface DeclineAction extends ActionBase {
-    type: "decline";
-}
-export type Action = PlayAction | MoveAction | SearchAction | BuyAction | TargetAction | ConvertAction | UseAction | SpendMoveAction | EndTurnAction | AssistAction | BlockAction | ChooseCardAction | ChooseSpaceAction | ChooseSeatAction | ChooseOptionAction | YesAction | NoAction | DoneAction | DeclineAction;
-export type ActionInput = {
-    id?: number;
-    type?: Action["type"] | "concede";
-    card?: number;
-    space?: string;
-    seat?: number;
-    source?: "card" | "character";
-    ability?: number;
-    option?: number;
-};
-export type Zone = "main-deck" | "box" | "matrix" | "destroyed" | "ruin-deck" | "ruin-discard" | "encounter-deck" | "encounter" | "encounter-discard" | "damage-stack" | "basics" | "deck" | "hand" | "discard" | "played" | "damage" | "vault" | "assist";
-export interface EventBase {
-    text: string;
-}
-export interface TurnStartedEvent extends EventBase {
-    type: "turn-started";
-    seat: number;
-    turn: number;
-}
-export interface ConvertedEvent extends EventBase {
-    type: "converted";
-    seat: number;
-    mode: "alt" | "bot" | "team" | "combiner";
-    forced: boolean;
-}
-export interface EnergonEvent extends EventBase {
-    type: "energon";
-    seat: number;
-    amount: number;
-    total: number;
-}
-export interface VpEvent extends EventBase {
-    type: "vp";
-    seat: number;
-    amount: number;
-    total: number;
-}
-export interface PowerEvent extends EventBase {
-    type: "power";
-    seat: number;
-    amount: number;
-    range: number;
-    battle: boolean;
-}
-export interface PowerSpentEvent extends EventBase {
-    type: "power-spent";
-    seat: number;
-    amount: number;
-}
-export interface MoveGainedEvent extends EventBase {
-    type: "move-gained";
-    seat: number;
-    amount: number;
-}
-export interface MoveSpentEvent extends EventBase {
-    type: "move-spent";
-    seat: number;
-    amount: number;
-}
-export interface MovedEvent extends EventBase {
-    type: "moved";
-    seat: number;
-    from: string | null;
-    to: string;
-    teleport: boolean;
-}
-export interface FlippedEvent extends EventBase {
-    type: "flipped";
-    seat: number;
-    space: string;
-    card: EventCard;
-}
-export interface PlayedEvent extends EventBase {
-    type: "played";
-    seat: number;
-    card: EventCard;
-}
-export interface UsedEvent extends EventBase {
-    type: "used";
-    seat: number;
-    card: EventCard | null;
-    cost: number;
-}
-export interface DrewEvent extends EventBase {
-    type: "drew";
-    seat: number;
-    card: EventCard | null;
-    left: number;
-}
-export interface ShuffledEvent extends EventBase {
-    type: "shuffled";
-    seat: number;
-    cards: number;
-}
-export interface BoughtEvent extends EventBase {
-    type: "bought";
-    seat: number;
-    card: EventCard;
-    from: Zone;
-    to: Zone;
-    space: string | null;
-}
-export interface GainedEvent extends EventBase {
-    type: "gained";
-    seat: number;
-    card: EventCard;
-    from: Zone;
-    to: Zone;
-    space: string | null;
-}
-export interface DiscardedEvent extends EventBase {
-    type: "discarded";
-    seat: number;
-    card: EventCard;
-    from: Zone;
-}
-export interface PutOnTopEvent extends EventBase {
-    type: "put-on-top";
-    seat: number;
-    card: EventCard | null;
-}
-export interface DestroyedEvent extends EventBase {
-    type: "destroyed";
-    seat?: number;
-    card: EventCard;
-    from: Zone;
-    space: string | null;
-}
-export interface RepairedEvent extends EventBase {
-    type: "repaired";
-    seat: number;
-    card: EventCard;
-}
-export interface AmbushedEvent extends EventBase {
-    type: "ambushed";
-    seat: number;
-    card: EventCard;
-}
-export interface EncounterEvent extends EventBase {
-    type: "encounter";
-    card: EventCard;
-    confrontation: boolean;
-}
-export interface AttackedEvent extends EventBase {
-    type: "attacked";
-    seat: number;
-}
-export interface BlockedEvent extends EventBase {
-    type: "blocked";
-    seat: number;
-    by: number;
-}
-export interface BattleStartedEvent extends EventBase {
-    type: "battle-started";
-    seat: number;
-    space: string;
-    card: EventCard;
-    cost: number;
-}
-export interface AssistedEvent extends EventBase {
-    type: "assisted";
-    seat: number;
-    card: EventCard | null;
-    placed: boolean;
-    defends: boolean;
-}
-export interface AssistResolvedEvent extends EventBase {
-    type: "assist-resolved";
-    seat: number;
-    card: EventCard | null;
-    defends: boolean;
-    power: number;
-    resolved: boolean;
-}
-export interface CostEvent extends EventBase {
-    type: "cost";
-    cost: number;
-}
-export interface BattleEndedEvent extends EventBase {
-    type: "battle-ended";
-    seat: number;
-    won: boolean;
-    power: number;
-    cost: number;
-}
-export interface DefeatedEvent extends EventBase {
-    type: "defeated";
-    seat: number;
-    card: EventCard;
-    space: string;
-}
-export interface ClearedEvent extends EventBase {
-    type: "cleared";
-    seat: number;
-    card: EventCard;
-    space: string;
-}
-export interface RuinPlacedEvent extends EventBase {
-    type: "ruin-placed";
-    card: EventCard;
-    space: string;
-}
-export interface ReshuffledEvent extends EventBase {
-    type: "reshuffled";
-    to: Zone;
-    cards: number;
-}
-export interface SwappedEvent extends EventBase {
-    type: "swapped";
-    from: string;
-    to: string;
-}
-export interface RefilledEvent extends EventBase {
-    type: "refilled";
-    space: string;
-    left: number;
-}
-export interface BossRevealedEvent extends EventBase {
-    type: "boss-revealed";
-    card: EventCard;
-    space: string;
-}
-export interface TurnEndedEvent extends EventBase {
-    type: "turn-ended";
-    seat: number;
-}
-export interface GameEndedEvent extends EventBase {
-    type: "game-ended";
-    winner: number | null;
-    winners: number[];
-    scores: number[];
-}
-export type GameEvent = TurnStartedEvent | ConvertedEvent | EnergonEvent | VpEvent | PowerEvent | PowerSpentEvent | MoveGainedEvent | MoveSpentEvent | MovedEvent | FlippedEvent | PlayedEvent | UsedEvent | DrewEvent | ShuffledEvent | BoughtEvent | GainedEvent | DiscardedEvent | PutOnTopEvent | DestroyedEvent | RepairedEvent | AmbushedEvent | EncounterEvent | AttackedEvent | BlockedEvent | BattleStartedEvent | AssistedEvent | AssistResolvedEvent | CostEvent | BattleEndedEvent | DefeatedEvent | ClearedEvent | RuinPlacedEvent | ReshuffledEvent | SwappedEvent | RefilledEvent | BossRevealedEvent | TurnEndedEvent | GameEndedEvent;
 export type PackText = string | {
     [word: string]: unknown;
 };
@@ -457,6 +127,367 @@ export type ScenarioFailure = {
     path: string;
     legal: string[];
 };
+export interface ActionBase {
+    id: number;
+    label: string;
+}
+export interface PlayAction extends ActionBase {
+    type: "play";
+    card: number;
+    cardName: string;
+}
+export interface MoveAction extends ActionBase {
+    type: "move";
+    space: string;
+    cost: number;
+}
+export interface SearchAction extends ActionBase {
+    type: "search";
+    space: string;
+    cost: number;
+}
+export interface BuyAction extends ActionBase {
+    type: "buy";
+    card: number;
+    cardName: string;
+    space?: string;
+    cost: number;
+}
+export interface BattleAction extends ActionBase {
+    type: "battle";
+    card: number;
+    cardName: string;
+    space: string;
+    cost: number;
+}
+export interface ConfrontAction extends ActionBase {
+    type: "confront";
+    card: number;
+    cardName: string;
+    space: string;
+    cost: number;
+}
+export interface ClearAction extends ActionBase {
+    type: "clear";
+    card: number;
+    cardName: string;
+    space: string;
+    cost: number;
+}
+export interface ConvertAction extends ActionBase {
+    type: "convert";
+    cost: number;
+}
+export interface UseAction extends ActionBase {
+    type: "use";
+    card?: number;
+    cardName?: string;
+    source: "card" | "character";
+    ability: number;
+    cost: number;
+}
+export interface SpendMoveAction extends ActionBase {
+    type: "spend-move";
+}
+export interface EndTurnAction extends ActionBase {
+    type: "end-turn";
+}
+export interface AssistAction extends ActionBase {
+    type: "assist";
+    card: number;
+    cardName: string;
+}
+export interface BlockAction extends ActionBase {
+    type: "block";
+    card?: number;
+    cardName?: string;
+    source: "card" | "character";
+    ability: number;
+    cost: number;
+}
+export interface ChooseCardAction extends ActionBase {
+    type: "choose";
+    kind: "card";
+    card: number;
+    cardName: string;
+}
+export interface ChooseSpaceAction extends ActionBase {
+    type: "choose";
+    kind: "space";
+    space: string;
+}
+export interface ChooseSeatAction extends ActionBase {
+    type: "choose";
+    kind: "seat";
+    seat: number;
+}
+export interface ChooseOptionAction extends ActionBase {
+    type: "choose";
+    kind: "option";
+    option: number;
+}
+export interface ChooseTriggerAction extends ActionBase {
+    type: "choose";
+    kind: "trigger";
+    option: number;
+    card?: number;
+    cardName?: string;
+}
+export interface YesAction extends ActionBase {
+    type: "yes";
+}
+export interface NoAction extends ActionBase {
+    type: "no";
+}
+export interface DoneAction extends ActionBase {
+    type: "done";
+}
+export interface DeclineAction extends ActionBase {
+    type: "decline";
+}
+export type ChooseAction = ChooseCardAction | ChooseSpaceAction | ChooseSeatAction | ChooseOptionAction | ChooseTriggerAction;
+export type Action = PlayAction | MoveAction | SearchAction | BuyAction | BattleAction | ConfrontAction | ClearAction | ConvertAction | UseAction | SpendMoveAction | EndTurnAction | AssistAction | BlockAction | ChooseAction | YesAction | NoAction | DoneAction | DeclineAction;
+export type ActionInput = {
+    id: number;
+} | ActionFields;
+export interface EventBase {
+    text: string;
+}
+export interface TurnStartedEvent extends EventBase {
+    type: "turn-started";
+    seat: number;
+    turn: number;
+}
+export interface ConvertedEvent extends EventBase {
+    type: "converted";
+    seat: number;
+    mode: "alt" | "bot" | "team" | "combiner";
+    forced: boolean;
+}
+export interface EnergonEvent extends EventBase {
+    type: "energon";
+    seat: number;
+    amount: number;
+    total: number;
+}
+export interface VpEvent extends EventBase {
+    type: "vp";
+    seat: number;
+    amount: number;
+    total: number;
+}
+export interface PowerEvent extends EventBase {
+    type: "power";
+    seat: number;
+    amount: number;
+    range: number;
+    battle: boolean;
+}
+export interface PowerSpentEvent extends EventBase {
+    type: "power-spent";
+    seat: number;
+    amount: number;
+}
+export interface MoveGainedEvent extends EventBase {
+    type: "move-gained";
+    seat: number;
+    amount: number;
+}
+export interface MoveSpentEvent extends EventBase {
+    type: "move-spent";
+    seat: number;
+    amount: number;
+}
+export interface MovedEvent extends EventBase {
+    type: "moved";
+    seat: number;
+    from: string | null;
+    to: string | null;
+    teleport: boolean;
+}
+export interface FlippedEvent extends EventBase {
+    type: "flipped";
+    seat: number;
+    space: string;
+    card: EventCard | null;
+}
+export interface PlayedEvent extends EventBase {
+    type: "played";
+    seat: number;
+    card: EventCard | null;
+}
+export interface UsedEvent extends EventBase {
+    type: "used";
+    seat: number;
+    card: EventCard | null;
+    cost: number;
+}
+export interface DrewEvent extends EventBase {
+    type: "drew";
+    seat: number;
+    card: EventCard | null;
+    left: number;
+}
+export interface ShuffledEvent extends EventBase {
+    type: "shuffled";
+    seat: number;
+    cards: number;
+}
+export interface BoughtEvent extends EventBase {
+    type: "bought";
+    seat: number;
+    card: EventCard | null;
+    from: Zone;
+    to: Zone;
+    space: string | null;
+}
+export interface GainedEvent extends EventBase {
+    type: "gained";
+    seat: number;
+    card: EventCard | null;
+    from: Zone;
+    to: Zone;
+    space: string | null;
+}
+export interface DiscardedEvent extends EventBase {
+    type: "discarded";
+    seat: number;
+    card: EventCard | null;
+    from: Zone;
+}
+export interface PutOnTopEvent extends EventBase {
+    type: "put-on-top";
+    seat: number;
+    card: EventCard | null;
+}
+export interface DestroyedEvent extends EventBase {
+    type: "destroyed";
+    seat?: number;
+    card: EventCard | null;
+    from: Zone;
+    space: string | null;
+}
+export interface RepairedEvent extends EventBase {
+    type: "repaired";
+    seat: number;
+    card: EventCard | null;
+}
+export interface AmbushedEvent extends EventBase {
+    type: "ambushed";
+    seat: number;
+    card: EventCard | null;
+}
+export interface EncounterEvent extends EventBase {
+    type: "encounter";
+    card: EventCard | null;
+    confrontation: boolean;
+}
+export interface AttackedEvent extends EventBase {
+    type: "attacked";
+    seat: number;
+}
+export interface BlockedEvent extends EventBase {
+    type: "blocked";
+    seat: number;
+    by: number;
+}
+export interface BattleStartedEvent extends EventBase {
+    type: "battle-started";
+    seat: number;
+    space: string;
+    card: EventCard | null;
+    cost: number;
+}
+export interface AssistedEvent extends EventBase {
+    type: "assisted";
+    seat: number;
+    card: EventCard | null;
+    placed: boolean;
+    defends: boolean;
+}
+export interface AssistResolvedEvent extends EventBase {
+    type: "assist-resolved";
+    seat: number;
+    card: EventCard | null;
+    defends: boolean;
+    power: number;
+    resolved: boolean;
+}
+export interface CostEvent extends EventBase {
+    type: "cost";
+    cost: number;
+}
+export interface BattleEndedEvent extends EventBase {
+    type: "battle-ended";
+    seat: number;
+    won: boolean;
+    power: number;
+    cost: number;
+}
+export interface DefeatedEvent extends EventBase {
+    type: "defeated";
+    seat: number;
+    card: EventCard | null;
+    space: string;
+}
+export interface ClearedEvent extends EventBase {
+    type: "cleared";
+    seat: number;
+    card: EventCard | null;
+    space: string;
+}
+export interface RuinPlacedEvent extends EventBase {
+    type: "ruin-placed";
+    card: EventCard | null;
+    space: string;
+}
+export interface ReshuffledEvent extends EventBase {
+    type: "reshuffled";
+    to: Zone;
+    cards: number;
+}
+export interface SwappedEvent extends EventBase {
+    type: "swapped";
+    from: string;
+    to: string;
+}
+export interface RefilledEvent extends EventBase {
+    type: "refilled";
+    space: string;
+    left: number;
+}
+export interface BossRevealedEvent extends EventBase {
+    type: "boss-revealed";
+    card: EventCard | null;
+    space: string;
+}
+export interface TurnEndedEvent extends EventBase {
+    type: "turn-ended";
+    seat: number;
+}
+export interface GameEndedEvent extends EventBase {
+    type: "game-ended";
+    winner: number | null;
+    winners: Array<number>;
+    reason?: string;
+    scores: Array<number>;
+}
+export type GameEvent = TurnStartedEvent | ConvertedEvent | EnergonEvent | VpEvent | PowerEvent | PowerSpentEvent | MoveGainedEvent | MoveSpentEvent | MovedEvent | FlippedEvent | PlayedEvent | UsedEvent | DrewEvent | ShuffledEvent | BoughtEvent | GainedEvent | DiscardedEvent | PutOnTopEvent | DestroyedEvent | RepairedEvent | AmbushedEvent | EncounterEvent | AttackedEvent | BlockedEvent | BattleStartedEvent | AssistedEvent | AssistResolvedEvent | CostEvent | BattleEndedEvent | DefeatedEvent | ClearedEvent | RuinPlacedEvent | ReshuffledEvent | SwappedEvent | RefilledEvent | BossRevealedEvent | TurnEndedEvent | GameEndedEvent;
+export type QuestionKind = "turn" | "confront" | "assist" | "resolve-assist" | "block" | "choose-cards" | "keep-cards" | "choose-space" | "choose-seat" | "choose-option" | "choose-trigger" | "yes-no";
+export type ActionFields = {
+    id?: number;
+    type: Action["type"] | "concede";
+    kind?: ChooseAction["kind"];
+    seat?: number;
+    card?: number;
+    cardName?: string;
+    space?: string;
+    cost?: number;
+    source?: "card" | "character";
+    ability?: number;
+    option?: number;
+};
+export type Zone = "main-deck" | "box" | "matrix" | "destroyed" | "ruin-deck" | "ruin-discard" | "encounter-deck" | "encounter" | "encounter-discard" | "damage-stack" | "basics" | "deck" | "hand" | "discard" | "played" | "damage" | "vault" | "assist";
 export type Observation = {
     game: "deckbuilder";
     seat: number | null;

@@ -734,16 +734,24 @@ export type ActionFields = {
     kind?: ChooseAction["kind"];
     seat?: number;
     character?: number;
-    to?: string;
+    characterName?: string;
+    to?: Mode;
     card?: number;
+    cardName?: string;
     on?: number;
-    slot?: string;
+    onName?: string;
+    slot?: Slot;
     attacker?: number;
+    attackerName?: string;
     defender?: number;
+    defenderName?: string;
     target?: number;
+    targetName?: string;
     option?: string;
     trigger?: number;
+    triggerName?: string;
     with?: number;
+    withName?: string;
 };
 export type Place = "deck" | "deck-bottom" | "hand" | "scrap" | "played" | "upgrade" | "under" | "ko" | "battlefield" | "outside";
 export type Observation = {

@@ -1,9 +1,10 @@
 //! Implementation of [`Hosted`] for the Transformers Deck-Building Game.
 
 use crate::{
-    cards::deckbuilder::Deckbuilder,
+    cards::{deckbuilder::Deckbuilder, packs},
     embed::{
         action_json::{ActionInput, ActionKind, ActionView},
+        config,
         event_json::{EventKind, EventView},
         show_action::show_action,
         show_event::show_event,
@@ -17,7 +18,7 @@ use crate::{
     },
 };
 use altmode_core::{Error, Io, Random, Result, Rules, Search, Seat};
-use altmode_host::{Bot, Bots, Course, Hosted, fold, input::shorten, input::wrong, play_on};
+use altmode_host::{Bot, Bots, Course, Hosted, fold, input::shorten, input::wrong, json, play_on};
 use altmode_json::Value;
 
 impl Hosted for Deckbuilder {
@@ -83,6 +84,26 @@ impl Hosted for Deckbuilder {
 
     fn step(search: &mut Search<Self>, worlds: u32) -> bool {
         search.step(worlds)
+    }
+
+    fn configured(&self, config: &Value) -> Result<Start> {
+        config::start(self.catalogue, config)
+    }
+
+    fn seats_of(start: &Start) -> u8 {
+        match start {
+            Start::Game(setup) => setup.characters.len() as u8,
+            Start::Position(_) => 1,
+        }
+    }
+
+    fn with_packs_of<T>(&self, mut ask: impl FnMut(Self) -> Result<T>) -> Result<T> {
+        packs::PACKS.with(self.catalogue, |catalogue| ask(Deckbuilder { catalogue }))
+    }
+
+    fn with_pack(&self, pack: &Value) -> Result<(Self, String)> {
+        let (catalogue, report) = packs::load(self.catalogue, pack)?;
+        Ok((Deckbuilder { catalogue }, json(&report)))
     }
 
     fn lay_out(&self, start: &Start) -> Result<Setup> {

@@ -1,9 +1,8 @@
 //! Parsing of actions that hosts send, and lookup of the matching legal action.
 
 use crate::{
-    ActionView, Offered, Wanted,
+    ActionView, Agreement, Offered, Wanted,
     input::{shorten, wrong},
-    is_meant,
     text::read,
 };
 use altmode_core::{Error, Result, read_value};
@@ -36,26 +35,26 @@ pub fn find<K: Offered>(input: &K::Input, legal: &[ActionView<K>]) -> Result<usi
             None => Err(Error::new("bad-input", "an action has a \"type\" or the \"id\" of a legal action")),
         };
     }
-    let mut found = legal.iter().filter(|action| is_meant(&action.what, input));
-    let Some(first) = found.next() else {
-        let stale = legal
-            .iter()
-            .find_map(|action| action.what.matches(input).then(|| action.what.contradiction(input)).flatten().map(|name| (action, name)));
-        return Err(match stale {
-            Some((action, name)) => {
-                let message =
-                    format!("the action is of another position: its \"{name}\" is not that of the legal action \"{}\"", action.label);
-                Error::new("stale-action", message).at(name)
-            }
-            None => Error::new("illegal-action", "no legal action is like this"),
-        });
-    };
+    let is_meant = |action: &&ActionView<K>| action.what.compare(input) == Agreement::Same;
+    let mut found = legal.iter().filter(is_meant);
+    let Some(first) = found.next() else { return Err(unlike(input, legal)) };
     let Some(second) = found.next() else { return Ok(first.id) };
-    let same = wanted.filter(|id| legal.get(*id).is_some_and(|action| is_meant(&action.what, input)));
+    let same = wanted.filter(|id| legal.get(*id).as_ref().is_some_and(is_meant));
     same.ok_or_else(|| {
         let message = format!("several legal actions are like this, for example \"{}\" and \"{}\"", first.label, second.label);
         Error::new("ambiguous-action", message)
     })
+}
+
+/// Returns the error for an input that is no legal action.
+fn unlike<K: Offered>(input: &K::Input, legal: &[ActionView<K>]) -> Error {
+    for action in legal {
+        if let Agreement::Contradicts(name) = action.what.compare(input) {
+            let message = format!("the action is of another position: its \"{name}\" is not that of the legal action \"{}\"", action.label);
+            return Error::new("stale-action", message).at(name);
+        }
+    }
+    Error::new("illegal-action", "no legal action is like this")
 }
 
 /// Returns whether a given member agrees with that of a legal action. A missing member agrees with any value.

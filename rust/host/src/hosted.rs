@@ -2,7 +2,7 @@
 
 use crate::{
     bots::{Bot, Bots, Course},
-    offered::{Offered, Wanted, is_meant},
+    offered::{Agreement, Offered, Wanted},
     tagged::{ActionView, EventView, Tagged},
 };
 use altmode_core::{Imagine, Random, Result, Search, Seat};
@@ -39,7 +39,7 @@ pub trait Hosted: Imagine + Copy {
 
     /// Returns whether an input fits the legal action whose index it contains: it has no type, or all its members agree.
     fn agrees(&self, state: &Self::State, input: &Input<Self>, id: usize, action: Self::Action) -> bool {
-        input.kind().is_none() || is_meant(&self.show_action(state, id, action).what, input)
+        input.kind().is_none() || self.show_action(state, id, action).what.compare(input) == Agreement::Same
     }
     /// Returns an input with its cards replaced by the listed copies. Of identical cards in one zone only the first is listed,
     /// but an input may name any of them.
@@ -73,6 +73,15 @@ pub trait Hosted: Imagine + Copy {
     fn choose(&self, bot: Bot, state: &Self::State, actions: &[Self::Action], random: &mut Random) -> usize;
     /// Performs [`Search::step`], compiled in the game's crate.
     fn step(search: &mut Search<Self>, worlds: u32) -> bool;
+
+    /// Parses the configuration of a new game.
+    fn configured(&self, config: &Value) -> Result<Self::Start>;
+    /// Returns the number of seats of a game that is to begin.
+    fn seats_of(start: &Self::Start) -> u8;
+    /// Calls `ask` with the rules that a save or a record needs: these, or those with fewer packs.
+    fn with_packs_of<T>(&self, ask: impl FnMut(Self) -> Result<T>) -> Result<T>;
+    /// Returns the rules with the definitions of a pack added, and a report as JSON.
+    fn with_pack(&self, pack: &Value) -> Result<(Self, String)>;
 
     /// Prepares a family of games. The seed of the start itself is ignored.
     fn lay_out(&self, start: &Self::Start) -> Result<Self::LaidOut>;

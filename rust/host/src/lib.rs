@@ -26,6 +26,7 @@
 extern crate self as altmode_host;
 
 mod action;
+mod api;
 mod bots;
 mod compare;
 mod game;
@@ -48,12 +49,13 @@ pub mod typescript;
 mod union;
 
 pub use action::{agree, unknown_action};
+pub use api::Api;
 pub use bots::{Bot, Bots, Course, ITERATIONS, MOST_ITERATIONS, greedy, search};
 pub use compare::{about, copies, number_bounds, same, same_names};
 pub use game::{Game, Refusal, View};
 pub use hosted::{Hosted, Input};
 pub use lookup::{distance_within, do_you_mean, named};
-pub use offered::{Offered, Wanted, is_meant};
+pub use offered::{Agreement, Offered, Wanted};
 pub use options::Options;
 pub use packs::{Extensible, MOST_PACKS, Packs};
 pub use playouts::{Batch, PlayoutResult, Playouts, PlayoutsResult, Simulation, play_on};

@@ -19,7 +19,7 @@ pub trait Wanted: DeserializeOwned + Clone {
 /// An enum of actions that a game offers. A host sends one back as an input: the whole object, its index, or some of its members.
 ///
 /// ```
-/// use altmode_host::{Offered, Tagged};
+/// use altmode_host::{Agreement, Offered, Tagged};
 ///
 /// /// A move of a game of dice.
 /// #[derive(Tagged)]
@@ -43,8 +43,7 @@ pub trait Wanted: DeserializeOwned + Clone {
 /// assert!(!keep.matches(&named("roll")) && Move::Roll.matches(&named("roll")));
 /// assert!(!keep.matches(&MoveInput { die: Some(3), ..named("keep") }));
 /// let blue = MoveInput { die: Some(2), colour: Some("blue".to_string()), ..named("keep") };
-/// assert!(keep.matches(&blue));
-/// assert_eq!(keep.contradiction(&blue), Some("colour"));
+/// assert_eq!(keep.compare(&blue), Agreement::Contradicts("colour"));
 /// assert_eq!(Move::TYPES, ["keep", "roll", "concede"]);
 /// ```
 pub trait Offered: Tagged {
@@ -54,14 +53,22 @@ pub trait Offered: Tagged {
     /// All values of `type`, each once, and `concede`, which is never listed.
     const TYPES: &'static [&'static str];
 
-    /// Returns whether the type and all given members of an input agree with the action, apart from its notes.
-    fn matches(&self, input: &Self::Input) -> bool;
+    /// Compares an input with the action. Members that the input leaves out agree with any value.
+    fn compare(&self, input: &Self::Input) -> Agreement;
 
-    /// Returns the name of a note of the input that contradicts the action, such as the name of another card than the numbered one.
-    fn contradiction(&self, input: &Self::Input) -> Option<&'static str>;
+    /// Returns whether the type and all given members of an input agree with the action, apart from its notes.
+    fn matches(&self, input: &Self::Input) -> bool {
+        self.compare(input) != Agreement::Other
+    }
 }
 
-/// Returns whether an input agrees with an action in everything that it says.
-pub fn is_meant<K: Offered>(action: &K, input: &K::Input) -> bool {
-    action.matches(input) && action.contradiction(input).is_none()
+/// The result of the comparison of an input with an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Agreement {
+    /// The input is another action.
+    Other,
+    /// The type and the numbers agree, but this note does not, such as the name of another card than the numbered one.
+    Contradicts(&'static str),
+    /// All that the input says agrees.
+    Same,
 }

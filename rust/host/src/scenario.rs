@@ -37,6 +37,8 @@ pub trait Script: Hosted {
     /// The names of things in a position.
     type Names: Clone;
 
+    /// Returns the start of a game at the position of a scenario's `state`.
+    fn start_at(&self, state: &Value) -> Self::Start;
     /// Creates a position from the `state` of a scenario.
     fn position(&self, state: &Value) -> Result<(Self::State, Self::Names)>;
     /// Returns whether a legal action has all the fields of a pattern.

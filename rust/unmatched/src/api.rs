@@ -3,19 +3,18 @@
 pub use crate::cards::packs::PackReport;
 use crate::{
     Unmatched as Rules,
-    cards::packs,
     embed::{
-        config,
         search::{search_cards, search_heroes},
         sheets::{self, BoardView, Card, HeroView},
     },
     model::start::Start,
 };
+use altmode_core::to_json_list;
 pub use altmode_core::{Dictionary, Error, Result};
-use altmode_core::{Rules as _, to_json_list};
 pub use altmode_host::Version;
-use altmode_host::{Options, Scenario, json, named, read, run};
+use altmode_host::{Api, json, named, read};
 use altmode_json::Value;
+use std::ops::{Deref, DerefMut};
 
 /// A running game.
 pub type Game = altmode_host::Game<Rules>;
@@ -27,9 +26,31 @@ pub type Playouts = altmode_host::Playouts<Rules>;
 pub type Simulation = altmode_host::Simulation<Rules>;
 
 /// Entry point: heroes, cards, battlefields, and the constructors of games.
+///
+/// ```
+/// let mut unmatched = altmode_unmatched::api::Unmatched::new();
+/// let report = unmatched.load_pack(
+///     r#"{ "set": "My maps", "boards": [{ "id": "moonlight", "name": "Moonlight", "set": "My maps", "same-as": "marmoreal" }] }"#,
+/// )?;
+/// assert!(report.contains(r#""boards":["moonlight"]"#));
+/// assert!(unmatched.board_get("moonlight").is_ok());
+/// # Ok::<(), altmode_unmatched::api::Error>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Unmatched {
-    rules: Rules,
+pub struct Unmatched(Api<Rules>);
+
+impl Deref for Unmatched {
+    type Target = Api<Rules>;
+
+    fn deref(&self) -> &Api<Rules> {
+        &self.0
+    }
+}
+
+impl DerefMut for Unmatched {
+    fn deref_mut(&mut self) -> &mut Api<Rules> {
+        &mut self.0
+    }
 }
 
 impl Unmatched {
@@ -38,119 +59,50 @@ impl Unmatched {
         Unmatched::default()
     }
 
-    /// Returns the rules.
-    pub fn rules(&self) -> Rules {
-        self.rules
-    }
-
-    /// Returns the versions as JSON.
-    pub fn version(&self) -> String {
-        json(&Version::of(&self.rules))
-    }
-
-    fn start(&self, config: &str) -> Result<Start> {
-        config::start(self.rules.catalogue, &read(config)?)
-    }
-
-    /// Starts a game from a configuration.
-    pub fn new_game(&self, config: &str) -> Result<Game> {
-        Game::begin(self.rules, self.start(config)?)
-    }
-
-    /// Creates a simulation: an unbounded sequence of games between bots, determined by the configuration and the seed in the
-    /// options. The seed in the configuration is ignored.
-    pub fn simulation(&self, config: &str, options: &str) -> Result<Simulation> {
-        let start = self.start(config)?;
-        let seats = match &start {
-            Start::Game(setup) => setup.players.len() as u8,
-            Start::Position(_) => 2,
-        };
-        Simulation::new(self.rules, &start, Options::read(&read(options)?, seats)?)
-    }
-
-    /// Restores a game from a save.
-    pub fn restore(&self, save: &[u8]) -> Result<Game> {
-        packs::PACKS.with(self.rules.catalogue, |catalogue| Game::restore(Rules { catalogue }, save))
-    }
-
-    /// Replays the game of a record.
-    pub fn replay(&self, record: &str) -> Result<Game> {
-        packs::PACKS.with(self.rules.catalogue, |catalogue| Game::replay(Rules { catalogue }, record))
-    }
-
-    /// Starts a game at the position of a scenario.
-    pub fn from_scenario(&self, text: &str) -> Result<Game> {
-        let start = Start::Position(Scenario::parse(text, Rules::NAME)?.state.to_string());
-        Game::begin(self.rules, start).map_err(|error| error.at("state"))
-    }
-
-    /// Runs a scenario's steps and reports whether all its expectations hold.
-    pub fn run_scenario(&self, text: &str) -> Result<String> {
-        Ok(json(&run(&self.rules, &Scenario::parse(text, Rules::NAME)?)))
-    }
-
     /// Returns all heroes as JSON.
     pub fn heroes_all(&self) -> String {
-        to_json_list(sheets::heroes(self.rules.catalogue))
+        to_json_list(sheets::heroes(self.rules().catalogue))
     }
 
     /// Returns the hero with this id as JSON.
     pub fn hero_get(&self, id: &str) -> Result<String> {
-        sheets::hero(self.rules.catalogue, id).map(|hero| json(&hero))
+        sheets::hero(self.rules().catalogue, id).map(|hero| json(&hero))
     }
 
     /// Returns the only hero with this id or name as JSON.
     pub fn hero_find(&self, name: &str) -> Result<String> {
         let of = |hero: &HeroView| (hero.id, hero.name);
-        named(sheets::heroes(self.rules.catalogue), name, of, "hero").map(|hero| json(&hero))
+        named(sheets::heroes(self.rules().catalogue), name, of, "hero").map(|hero| json(&hero))
     }
 
     /// Returns the heroes that match a [query](crate::embed::search) as JSON.
     pub fn heroes_search(&self, query: &str) -> Result<String> {
-        search_heroes(self.rules.catalogue, query).map(|found| to_json_list(found.into_iter()))
+        search_heroes(self.rules().catalogue, query).map(|found| to_json_list(found.into_iter()))
     }
 
     /// Returns the cards that match a [query](crate::embed::search) as JSON.
     pub fn cards_search(&self, query: &str) -> Result<String> {
-        search_cards(self.rules.catalogue, query).map(|found| to_json_list(found.into_iter()))
+        search_cards(self.rules().catalogue, query).map(|found| to_json_list(found.into_iter()))
     }
 
     /// Returns all cards as JSON.
     pub fn cards_all(&self) -> String {
-        to_json_list(sheets::cards(self.rules.catalogue))
+        to_json_list(sheets::cards(self.rules().catalogue))
     }
 
     /// Returns the card with this id as JSON.
     pub fn card_get(&self, id: &str) -> Result<String> {
-        sheets::card(self.rules.catalogue, id).map(|card| json(&card))
+        sheets::card(self.rules().catalogue, id).map(|card| json(&card))
     }
 
     /// Returns the only card with this id or name as JSON.
     pub fn card_find(&self, name: &str) -> Result<String> {
         let of = |card: &Card| (card.id, card.name);
-        named(sheets::cards(self.rules.catalogue), name, of, "card").map(|card| json(&card))
-    }
-
-    /// Adds the heroes and battlefields of a [pack](crate::cards::packs) and returns the [`PackReport`] as JSON. Games that were
-    /// begun before keep the heroes they were begun with.
-    ///
-    /// ```
-    /// let mut unmatched = altmode_unmatched::api::Unmatched::new();
-    /// let report = unmatched.load_pack(
-    ///     r#"{ "set": "My maps", "boards": [{ "id": "moonlight", "name": "Moonlight", "set": "My maps", "same-as": "marmoreal" }] }"#,
-    /// )?;
-    /// assert!(report.contains(r#""boards":["moonlight"]"#));
-    /// assert!(unmatched.board_get("moonlight").is_ok());
-    /// # Ok::<(), altmode_unmatched::api::Error>(())
-    /// ```
-    pub fn load_pack(&mut self, pack: &str) -> Result<String> {
-        let (catalogue, report) = packs::load(self.rules.catalogue, &read(pack)?)?;
-        self.rules = Rules { catalogue };
-        Ok(json(&report))
+        named(sheets::cards(self.rules().catalogue), name, of, "card").map(|card| json(&card))
     }
 
     fn boards(&self) -> impl Iterator<Item = BoardView> + use<> {
-        self.rules.catalogue.boards.iter().map(|board| BoardView::of(board))
+        self.rules().catalogue.boards.iter().map(|board| BoardView::of(board))
     }
 
     /// Returns all battlefields as JSON.
@@ -160,7 +112,7 @@ impl Unmatched {
 
     /// Returns the battlefield with this id as JSON.
     pub fn board_get(&self, id: &str) -> Result<String> {
-        sheets::board(self.rules.catalogue, id).map(|board| json(&board))
+        sheets::board(self.rules().catalogue, id).map(|board| json(&board))
     }
 
     /// Returns the only battlefield with this id or name as JSON.
@@ -186,7 +138,7 @@ impl Unmatched {
             Some(Value::String(all)) if all == "all" => -1,
             Some(seat) => seat.as_i64().and_then(|seat| i32::try_from(seat).ok()).unwrap_or(i32::MAX),
         };
-        let game = Game::begin(self.rules, Start::Position(state.to_string())).map_err(|error| error.at("state"))?;
+        let game = Game::begin(self.rules(), Start::Position(state.to_string())).map_err(|error| error.at("state"))?;
         game.forecast_with(&attacker, &defender, seat, &Value::Object(std::mem::take(fields)).to_string())
     }
 }

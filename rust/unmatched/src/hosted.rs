@@ -3,11 +3,13 @@
 use crate::{
     cards::{
         board::{Space, only, spaces},
+        packs,
         unmatched::Unmatched,
     },
     embed::{
         action_json::{ActionInput, ActionKind, ActionView},
         check::{Wanted, explain},
+        config,
         event_json::{EventKind, EventView, show_event},
         view::{Observation, observe},
     },
@@ -133,6 +135,26 @@ impl Hosted for Unmatched {
 
     fn step(search: &mut Search<Self>, worlds: u32) -> bool {
         search.step(worlds)
+    }
+
+    fn configured(&self, config: &Value) -> Result<Start> {
+        config::start(self.catalogue, config)
+    }
+
+    fn seats_of(start: &Start) -> u8 {
+        match start {
+            Start::Game(setup) => setup.players.len() as u8,
+            Start::Position(_) => 2,
+        }
+    }
+
+    fn with_packs_of<T>(&self, mut ask: impl FnMut(Self) -> Result<T>) -> Result<T> {
+        packs::PACKS.with(self.catalogue, |catalogue| ask(Unmatched { catalogue }))
+    }
+
+    fn with_pack(&self, pack: &Value) -> Result<(Self, String)> {
+        let (catalogue, report) = packs::load(self.catalogue, pack)?;
+        Ok((Unmatched { catalogue }, json(&report)))
     }
 
     fn lay_out(&self, start: &Start) -> Result<Setup> {

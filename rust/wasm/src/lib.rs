@@ -14,6 +14,7 @@ mod failure;
 mod game;
 pub mod idle;
 pub mod room;
+mod rules;
 mod seed;
 mod tracked;
 

@@ -11,6 +11,7 @@ use crate::{
     embed::{check::Wanted, names::find_space},
     model::{
         action::Action,
+        start::Start,
         state::{CardId, NOBODY, OFF, State},
     },
 };
@@ -30,6 +31,10 @@ pub fn position(rules: Deckbuilder, text: &str) -> Result<State> {
 
 impl Script for Deckbuilder {
     type Names = Names;
+
+    fn start_at(&self, state: &Value) -> Start {
+        Start::Position(state.to_string())
+    }
 
     fn position(&self, state: &Value) -> Result<(State, Names)> {
         position::build(*self, state)

@@ -139,7 +139,11 @@ pub fn offered(name: &Ident, input: &Ident, offers: &[Offer<'_>]) -> Result<Toke
     });
     let notes = others.iter().filter(|mark| mark.field.rules.note).map(|mark| {
         let (name, key) = (&mark.field.name, mark.field.key());
-        quote!((#key, ::altmode_host::agree(&input.#name, marks.#name)))
+        quote! {
+            if !::altmode_host::agree(&input.#name, marks.#name) {
+                return ::altmode_host::Agreement::Contradicts(#key);
+            }
+        }
     });
     let acting = match choosers.is_empty() {
         true => quote!(self.seat),
@@ -176,6 +180,7 @@ pub fn offered(name: &Ident, input: &Ident, offers: &[Offer<'_>]) -> Result<Toke
 
         impl #name {
             /// Returns the members of an action.
+            #[inline(never)]
             pub fn marks(&self) -> Marks #borrowed {
                 let none = Marks::default();
                 match self { #(#arms),* }
@@ -187,16 +192,16 @@ pub fn offered(name: &Ident, input: &Ident, offers: &[Offer<'_>]) -> Result<Toke
 
             const TYPES: &'static [&'static str] = &[#(#types),*];
 
-            fn matches(&self, input: &#input) -> bool {
+            #[inline(never)]
+            fn compare(&self, input: &#input) -> ::altmode_host::Agreement {
                 let marks = self.marks();
-                input.kind.as_deref() == ::core::option::Option::Some(::altmode_host::Tagged::tag(self))
-                    #agrees_in_choice #agrees_in_seat #(#compared)*
-            }
-
-            fn contradiction(&self, input: &#input) -> ::core::option::Option<&'static str> {
-                let marks = self.marks();
-                let notes: &[(&'static str, bool)] = &[#(#notes),*];
-                notes.iter().find(|(_, agrees)| !agrees).map(|(name, _)| *name)
+                let matches = input.kind.as_deref() == ::core::option::Option::Some(::altmode_host::Tagged::tag(self))
+                    #agrees_in_choice #agrees_in_seat #(#compared)*;
+                if !matches {
+                    return ::altmode_host::Agreement::Other;
+                }
+                #(#notes)*
+                ::altmode_host::Agreement::Same
             }
         }
     })

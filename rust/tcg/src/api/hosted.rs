@@ -1,8 +1,11 @@
 //! Implementation of [`altmode_host::Hosted`] for the Transformers TCG.
 
+#[cfg(feature = "packs")]
+use crate::cards::packs;
 use crate::{
     bots,
     cards::{Tcg, card::DefId, find::resolve_card},
+    deck,
     embed::{
         action_json::{ActionInput, ActionKind, ActionView},
         event_json::{EventKind, EventView},
@@ -92,6 +95,35 @@ impl Hosted for Tcg {
 
     fn step(search: &mut Search<Self>, worlds: u32) -> bool {
         search.step(worlds)
+    }
+
+    fn configured(&self, config: &Value) -> Result<Start> {
+        deck::start(self.catalogue, config)
+    }
+
+    fn seats_of(_: &Start) -> u8 {
+        2
+    }
+
+    #[cfg(feature = "packs")]
+    fn with_packs_of<T>(&self, mut ask: impl FnMut(Tcg) -> Result<T>) -> Result<T> {
+        packs::PACKS.with(self.catalogue, |catalogue| ask(Tcg { catalogue }))
+    }
+
+    #[cfg(not(feature = "packs"))]
+    fn with_packs_of<T>(&self, mut ask: impl FnMut(Tcg) -> Result<T>) -> Result<T> {
+        ask(*self)
+    }
+
+    #[cfg(feature = "packs")]
+    fn with_pack(&self, pack: &Value) -> Result<(Tcg, String)> {
+        let (catalogue, report) = packs::load(self.catalogue, pack)?;
+        Ok((Tcg { catalogue }, json(&report)))
+    }
+
+    #[cfg(not(feature = "packs"))]
+    fn with_pack(&self, _: &Value) -> Result<(Tcg, String)> {
+        Err(Error::new("not-implemented", "this build cannot load packs"))
     }
 
     fn lay_out(&self, start: &Start) -> Result<(State, Option<Seat>)> {

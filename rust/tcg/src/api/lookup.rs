@@ -12,7 +12,7 @@ impl Tcg {
     /// assert!(tcg.cards_all().starts_with(r#"[{"id":"#));
     /// ```
     pub fn cards_all(&self) -> String {
-        json(&card_json::all(self.rules.catalogue))
+        json(&card_json::all(self.rules().catalogue))
     }
 
     /// Returns the card with this id as JSON.
@@ -24,7 +24,7 @@ impl Tcg {
     /// # Ok::<(), altmode_tcg::api::Error>(())
     /// ```
     pub fn card_get(&self, id: &str) -> Result<String> {
-        card_json::get(self.rules.catalogue, id).map(|card| json(&card))
+        card_json::get(self.rules().catalogue, id).map(|card| json(&card))
     }
 
     /// Returns the only card with this name as JSON.
@@ -35,7 +35,7 @@ impl Tcg {
     /// # Ok::<(), altmode_tcg::api::Error>(())
     /// ```
     pub fn card_find(&self, name: &str) -> Result<String> {
-        card_json::find(self.rules.catalogue, name).map(|card| json(&card))
+        card_json::find(self.rules().catalogue, name).map(|card| json(&card))
     }
 
     /// Returns the cards that match a query of [`search`] as JSON.
@@ -47,6 +47,6 @@ impl Tcg {
     /// # Ok::<(), altmode_tcg::api::Error>(())
     /// ```
     pub fn cards_search(&self, query: &str) -> Result<String> {
-        search::search(self.rules.catalogue, query).map(|cards| json(&cards))
+        search::search(self.rules().catalogue, query).map(|cards| json(&cards))
     }
 }

@@ -12,12 +12,13 @@ pub use altmode_core::{Dictionary, Error, Result};
 pub use altmode_host::{Batch, Version};
 
 use crate::{
-    cards::{Tcg as Rules, builtin::builtin},
+    cards::Tcg as Rules,
     deck, forecast,
     scenario::{self, Scenario},
 };
-use altmode_host::{Options, bounded, json, read};
+use altmode_host::{Api, bounded, json, read};
 use altmode_json::Value;
+use std::ops::{Deref, DerefMut};
 
 /// A running game.
 pub type Game = altmode_host::Game<Rules>;
@@ -29,14 +30,20 @@ pub type Playouts = altmode_host::Playouts<Rules>;
 pub type Simulation = altmode_host::Simulation<Rules>;
 
 /// Entry point: cards, decks and the constructors of games.
-#[derive(Clone, Copy, Debug)]
-pub struct Tcg {
-    rules: Rules,
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Tcg(Api<Rules>);
+
+impl Deref for Tcg {
+    type Target = Api<Rules>;
+
+    fn deref(&self) -> &Api<Rules> {
+        &self.0
+    }
 }
 
-impl Default for Tcg {
-    fn default() -> Self {
-        Tcg::new()
+impl DerefMut for Tcg {
+    fn deref_mut(&mut self) -> &mut Api<Rules> {
+        &mut self.0
     }
 }
 
@@ -48,88 +55,7 @@ impl Tcg {
     /// assert!(tcg.card_get("w1-t01").is_ok());
     /// ```
     pub fn new() -> Tcg {
-        Tcg { rules: Rules { catalogue: builtin() } }
-    }
-
-    /// Returns the rules, for callers that use [`altmode_core::Game`] directly.
-    ///
-    /// ```
-    /// # let tcg = altmode_tcg::api::Tcg::new();
-    /// use altmode_core::Rules as _;
-    ///
-    /// assert!(tcg.rules().data_version() != 0);
-    /// ```
-    pub fn rules(&self) -> Rules {
-        self.rules
-    }
-
-    /// Returns the versions as JSON.
-    ///
-    /// ```
-    /// # let tcg = altmode_tcg::api::Tcg::new();
-    /// assert!(tcg.version().starts_with(r#"{"version":"#));
-    /// ```
-    pub fn version(&self) -> String {
-        json(&Version::of(&self.rules))
-    }
-
-    /// Starts a game from a configuration: `seed` (1 to 32 hexadecimal digits), two `players` (decks), and options.
-    ///
-    /// ```
-    /// # let tcg = altmode_tcg::api::Tcg::new();
-    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
-    /// let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
-    /// assert!(game.to_act() == 0 || game.to_act() == 1);
-    /// # Ok::<(), altmode_tcg::api::Error>(())
-    /// ```
-    pub fn new_game(&self, config: &str) -> Result<Game> {
-        Game::begin(self.rules, deck::start(self.rules.catalogue, &read(config)?)?)
-    }
-
-    /// Creates a simulation: an unbounded sequence of games between bots, determined by the configuration and the seed in the
-    /// options. The seed in the configuration is ignored.
-    ///
-    /// ```
-    /// # let tcg = altmode_tcg::api::Tcg::new();
-    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
-    /// let simulation = tcg.simulation(&format!(r#"{{ "seed": "1", "players": [{deck}, {deck}] }}"#), r#"{ "seed": "1" }"#)?;
-    /// let result = simulation.play(0..10);
-    /// assert_eq!(result.games, 10);
-    /// # Ok::<(), altmode_tcg::api::Error>(())
-    /// ```
-    pub fn simulation(&self, config: &str, options: &str) -> Result<Simulation> {
-        let start = deck::start(self.rules.catalogue, &read(config)?)?;
-        Simulation::new(self.rules, &start, Options::read(&read(options)?, 2)?)
-    }
-
-    /// Restores a game from a [save](Game::save). The save is replayed, so that a forged state is refused.
-    ///
-    /// ```
-    /// # let tcg = altmode_tcg::api::Tcg::new();
-    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
-    /// # let mut game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
-    /// game.apply_id(0)?;
-    /// let restored = tcg.restore(&game.save()?)?;
-    /// assert_eq!(restored.hash(), game.hash());
-    /// # Ok::<(), altmode_tcg::api::Error>(())
-    /// ```
-    pub fn restore(&self, save: &[u8]) -> Result<Game> {
-        self.with_packs(|rules| Game::restore(rules, save))
-    }
-
-    /// Replays the game of a [record](Game::record).
-    ///
-    /// ```
-    /// # let tcg = altmode_tcg::api::Tcg::new();
-    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/decks/blaster.txt")))?;
-    /// # let mut game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
-    /// game.apply_id(0)?;
-    /// let replayed = tcg.replay(&game.record())?;
-    /// assert_eq!(replayed.hash(), game.hash());
-    /// # Ok::<(), altmode_tcg::api::Error>(())
-    /// ```
-    pub fn replay(&self, record: &str) -> Result<Game> {
-        self.with_packs(|rules| Game::replay(rules, record))
+        Tcg::default()
     }
 
     /// Starts a game at the position of a scenario.
@@ -149,7 +75,7 @@ impl Tcg {
     /// # Ok::<(), altmode_tcg::api::Error>(())
     /// ```
     pub fn from_scenario(&self, text: &str) -> Result<Game> {
-        Game::begin(self.rules, Scenario::parse(text)?.start(self.rules)?)
+        Game::begin(self.rules(), Scenario::parse(text)?.start(self.rules())?)
     }
 
     /// Runs a scenario's steps and reports as JSON whether all its expectations hold.
@@ -168,7 +94,7 @@ impl Tcg {
     /// # Ok::<(), altmode_tcg::api::Error>(())
     /// ```
     pub fn run_scenario(&self, text: &str) -> Result<String> {
-        Ok(json(&scenario::run(self.rules, &Scenario::parse(text)?)))
+        Ok(json(&scenario::run(self.rules(), &Scenario::parse(text)?)))
     }
 
     /// Parses a deck list into a deck, as JSON.
@@ -181,7 +107,7 @@ impl Tcg {
     /// ```
     pub fn parse_deck(&self, text: &str) -> Result<String> {
         bounded(text)?;
-        deck::parse_deck(self.rules.catalogue, text).map(|deck| json(&deck))
+        deck::parse_deck(self.rules().catalogue, text).map(|deck| json(&deck))
     }
 
     /// Formats a deck as a deck list.
@@ -195,7 +121,7 @@ impl Tcg {
     /// ```
     pub fn format_deck(&self, deck: &str) -> Result<String> {
         let deck = deck::Deck::from_json(&read(deck)?)?;
-        Ok(deck::format_deck(self.rules.catalogue, &deck))
+        Ok(deck::format_deck(self.rules().catalogue, &deck))
     }
 
     /// Returns the problems of a deck as a JSON list. `rules` is the name of a format, or an organiser's rules as JSON.
@@ -208,7 +134,7 @@ impl Tcg {
     /// ```
     pub fn validate_deck(&self, deck: &str, rules: &str) -> Result<String> {
         let rules = if rules.trim_start().starts_with('{') { read(rules)? } else { Value::from(rules) };
-        deck::validate_json(self.rules.catalogue, &read(deck)?, &rules).map(|problems| json(&problems))
+        deck::validate_json(self.rules().catalogue, &read(deck)?, &rules).map(|problems| json(&problems))
     }
 
     /// Returns the exact probabilities of an attack's damage, for a position given as JSON.
@@ -225,7 +151,7 @@ impl Tcg {
     /// # Ok::<(), altmode_tcg::api::Error>(())
     /// ```
     pub fn forecast(&self, input: &str) -> Result<String> {
-        let question = forecast::typed_in(self.rules, &read(input)?)?;
+        let question = forecast::typed_in(self.rules(), &read(input)?)?;
         Ok(json(&forecast::Forecast::of(&question)))
     }
 
@@ -247,32 +173,6 @@ impl Tcg {
     ///
     /// Returns the errors of [`Tcg::deck_report`].
     pub fn deck_report_of(&self, deck: &str) -> Result<forecast::DeckReport> {
-        forecast::deck_report(self.rules, &read(deck)?)
-    }
-
-    /// Loads a card pack. Running games keep the cards that they started with.
-    #[cfg(feature = "packs")]
-    pub fn load_pack(&mut self, pack: &str) -> Result<String> {
-        let (catalogue, report) = crate::cards::packs::load(self.rules.catalogue, &read(pack)?)?;
-        self.rules = Rules { catalogue };
-        Ok(json(&report))
-    }
-
-    /// Fails, because this build does not include packs.
-    #[cfg(not(feature = "packs"))]
-    pub fn load_pack(&mut self, pack: &str) -> Result<String> {
-        read(pack)?;
-        Err(Error::new("not-implemented", "this build cannot load packs"))
-    }
-
-    /// Calls `ask` with the rules that a save or a record needs: those with the packs of the game.
-    #[cfg(feature = "packs")]
-    fn with_packs<T>(&self, mut ask: impl FnMut(Rules) -> Result<T>) -> Result<T> {
-        crate::cards::packs::PACKS.with(self.rules.catalogue, |catalogue| ask(Rules { catalogue }))
-    }
-
-    #[cfg(not(feature = "packs"))]
-    fn with_packs<T>(&self, ask: impl FnOnce(Rules) -> Result<T>) -> Result<T> {
-        ask(self.rules)
+        forecast::deck_report(self.rules(), &read(deck)?)
     }
 }

@@ -13,12 +13,12 @@ use crate::{
     },
 };
 use altmode_core::{Piece, Words};
-use altmode_host::is_meant;
+use altmode_host::{Agreement, Offered};
 
 /// Returns whether an input fits the legal action whose id it contains: it has no type, or all its fields agree.
 pub fn agrees(tcg: Tcg, state: &State, input: &ActionInput, id: usize, action: Action) -> bool {
     // The label is not compared, so the names it would have to distinguish are not needed.
-    input.kind.is_none() || is_meant(&show_one(tcg, state, &NamesInSight::new(), id, action).what, input)
+    input.kind.is_none() || show_one(tcg, state, &NamesInSight::new(), id, action).what.compare(input) == Agreement::Same
 }
 
 /// Converts all actions of the list to views.

@@ -10,6 +10,7 @@ use crate::{
     embed::check::{Wanted, explain},
     model::{
         action::{Action, MOST_OF_PATH, Manner},
+        start::Start,
         state::{CardId, DefId, FighterId, NOBODY, State},
     },
 };
@@ -23,6 +24,10 @@ use altmode_json::Value;
 
 impl Script for Unmatched {
     type Names = Names;
+
+    fn start_at(&self, state: &Value) -> Start {
+        Start::Position(state.to_string())
+    }
 
     fn position(&self, state: &Value) -> Result<(State, Names)> {
         position::build(*self, state).map(|position| (position.state, position.names))

@@ -8,64 +8,16 @@
 mod object;
 
 use altmode_tcg::api;
-use altmode_wasm::{Answer, remember_panics, room, thrown};
+use altmode_wasm::{Answer, room, thrown};
 use wasm_bindgen::prelude::*;
 
-/// The object that `load()` returns: cards, decks, forecasts, and constructors of games.
-#[wasm_bindgen]
-pub struct Tcg {
-    inner: api::Tcg,
-}
+altmode_wasm::rules_class!(Tcg, api::Tcg);
+// `altmode/tcg/play` leaves them out.
+#[cfg(feature = "whole")]
+altmode_wasm::scenarios_and_packs!(Tcg);
 
 #[wasm_bindgen]
 impl Tcg {
-    #[wasm_bindgen(constructor)]
-    #[allow(clippy::new_without_default, reason = "a JavaScript constructor; nobody asks for Default")]
-    pub fn new() -> Tcg {
-        remember_panics();
-        Tcg { inner: api::Tcg::new() }
-    }
-
-    pub fn version(&self) -> String {
-        self.inner.version()
-    }
-
-    #[wasm_bindgen(js_name = newGame)]
-    pub fn new_game(&self, config: &str) -> Answer<Game> {
-        room::for_another().map_err(thrown)?;
-        self.inner.new_game(config).map(Game::from).map_err(thrown)
-    }
-
-    pub fn restore(&self, save: &[u8]) -> Answer<Game> {
-        room::for_another().map_err(thrown)?;
-        self.inner.restore(save).map(Game::from).map_err(thrown)
-    }
-
-    pub fn replay(&self, record: &str) -> Answer<Game> {
-        room::for_another().map_err(thrown)?;
-        self.inner.replay(record).map(Game::from).map_err(thrown)
-    }
-
-    #[wasm_bindgen(js_name = cardsAll)]
-    pub fn cards_all(&self) -> String {
-        self.inner.cards_all()
-    }
-
-    #[wasm_bindgen(js_name = cardGet)]
-    pub fn card_get(&self, id: &str) -> Answer<String> {
-        self.inner.card_get(id).map_err(thrown)
-    }
-
-    #[wasm_bindgen(js_name = cardFind)]
-    pub fn card_find(&self, name: &str) -> Answer<String> {
-        self.inner.card_find(name).map_err(thrown)
-    }
-
-    #[wasm_bindgen(js_name = cardsSearch)]
-    pub fn cards_search(&self, query: &str) -> Answer<String> {
-        self.inner.cards_search(query).map_err(thrown)
-    }
-
     pub fn forecast(&self, input: &str) -> Answer<String> {
         self.inner.forecast(input).map_err(thrown)
     }
@@ -75,17 +27,6 @@ impl Tcg {
 #[cfg(feature = "whole")]
 #[wasm_bindgen]
 impl Tcg {
-    #[wasm_bindgen(js_name = fromScenario)]
-    pub fn scenario_game(&self, scenario: &str) -> Answer<Game> {
-        room::for_another().map_err(thrown)?;
-        self.inner.from_scenario(scenario).map(Game::from).map_err(thrown)
-    }
-
-    #[wasm_bindgen(js_name = runScenario)]
-    pub fn run_scenario(&self, scenario: &str) -> Answer<String> {
-        self.inner.run_scenario(scenario).map_err(thrown)
-    }
-
     #[wasm_bindgen(js_name = parseDeck)]
     pub fn parse_deck(&self, text: &str) -> Answer<String> {
         self.inner.parse_deck(text).map_err(thrown)
@@ -104,11 +45,6 @@ impl Tcg {
     #[wasm_bindgen(js_name = deckReport)]
     pub fn deck_report(&self, deck: &str) -> Answer<JsValue> {
         object::object(&self.inner.deck_report_of(deck).map_err(thrown)?)
-    }
-
-    #[wasm_bindgen(js_name = loadPack)]
-    pub fn load_pack(&mut self, pack: &str) -> Answer<String> {
-        self.inner.load_pack(pack).map_err(thrown)
     }
 }
 
