@@ -69,6 +69,6 @@ pub enum Agreement {
     Other,
     /// The type and the numbers agree, but this note does not, such as the name of another card than the numbered one.
     Contradicts(&'static str),
-    /// All that the input says agrees.
+    /// The type, the numbers and the notes of the input agree.
     Same,
 }
