@@ -11,32 +11,35 @@ const typed = (name, types, extension = "js") => ({
   default: `./pkg/${name}.${extension}`,
 });
 
+/** A file in both module formats. `import` comes first, because older versions of Metro ask for either at once. */
+const both = (name, types) => ({ import: typed(name, types), require: typed(name, types, "cjs") });
+
 /** Order matters, because a tool takes the first condition that it knows: specific conditions come first. */
 const entryPoint = (entry) => ({
   [`./${importPath(entry)}`]: {
-    "react-native": typed(`${entry}-plain`, entry),
+    "react-native": both(`${entry}-plain`, entry),
     workerd: typed(`${entry}-workerd`, entry),
     // Deno gets the universal build, because it asks for permission before a package reads a file.
     deno: typed(entry, entry),
-    node: { import: typed(`${entry}-node`, entry), require: typed(`${entry}-node`, entry, "cjs") },
-    import: typed(entry, entry),
-    require: typed(entry, entry, "cjs"),
+    node: both(`${entry}-node`, entry),
+    ...both(entry, entry),
   },
-  [`./${importPath(entry)}/slim`]: typed(`${entry}-slim`, `${entry}-slim`),
+  [`./${importPath(entry)}/slim`]: both(`${entry}-slim`, `${entry}-slim`),
   [`./${importPath(entry)}.wasm`]: `./pkg/${entry}.wasm`,
 });
 
+/** For browsers there are ES modules alone, because bundlers find the worker's script by `import.meta.url`. */
 const worker = (name) => ({
-  [`./${importPath(name)}`]: { node: typed(`${name}-node`, name), default: typed(name, name) },
+  [`./${importPath(name)}`]: { node: both(`${name}-node`, name), default: typed(name, name) },
 });
 const thread = (suffix) => ({
   [`./worker/thread${suffix}`]: typed(`worker-thread${suffix}`, `worker-thread${suffix}`),
 });
 
 export const exported = () => ({
-  ".": { import: typed("index", "index"), require: typed("index", "index", "cjs") },
+  ".": both("index", "index"),
   ...Object.assign({}, ...entries.map(entryPoint)),
-  "./decks": { import: typed("decks", "decks"), require: typed("decks", "decks", "cjs") },
+  "./decks": both("decks", "decks"),
   ...Object.assign({}, ...["worker", ...Object.keys(games).map((game) => `worker-${game}`)].map(worker)),
   ...Object.assign({}, ...Object.values(games).map(thread)),
   "./package.json": "./package.json",

@@ -4,7 +4,8 @@ import { basename, dirname, join } from "node:path";
 import { buildDecks } from "./decks.mjs";
 import { hosts, moduleName, named, plainOf } from "./hosts.mjs";
 import { at, npmProgram, run, say } from "./run.mjs";
-import { games, generatedWorker, writeScriptText, writeWorkers } from "./workers.mjs";
+import { writeScript } from "./scripts.mjs";
+import { games, generatedWorker, writeWorkers } from "./workers.mjs";
 
 const pkg = at("pkg");
 
@@ -26,8 +27,14 @@ const ownAddress = {
 
 const extensions = { esm: "js", cjs: "cjs" };
 
+/** Options of esbuild for a module format. Jest cannot import at run time in CommonJS. */
+const formats = { esm: { format: "esm" }, cjs: { format: "cjs", supported: { "dynamic-import": false } } };
+
 /** Leaves an import to the file of the package. */
 const apart = (path) => ({ path: `./${path}`, external: true });
+
+/** Leaves an import to a script of the package. */
+const apartScript = ({ path }) => apart(`scripts/${basename(path)}`);
 
 /** Modules whose exports the core of an entry point has. */
 const OF_THE_CORE = /\/(errors|embedded|input|script)\.js$/;
@@ -45,7 +52,7 @@ const forHost = (entry, host, extension) => ({
     }));
     build.onResolve({ filter: /-core\.js$/ }, () => core);
     build.onResolve({ filter: OF_THE_CORE }, () => core);
-    build.onResolve({ filter: /\/scripts\/[\w-]+\.js$/ }, ({ path }) => apart(`scripts/${basename(path)}`));
+    build.onResolve({ filter: /\/scripts\/[\w-]+\.js$/ }, apartScript);
     build.onResolve({ filter: /_bg\.wasm$/ }, () => apart(`${entry}.wasm`));
   },
 });
@@ -75,9 +82,7 @@ export async function bundle(entry, wanted = Object.keys(hosts)) {
   const write = (source, name, format, options) =>
     build({
       ...common,
-      // Jest cannot import at run time in CommonJS.
-      ...(format === "cjs" ? { supported: { "dynamic-import": false } } : {}),
-      format,
+      ...formats[format],
       entryPoints: [source],
       outfile: join(pkg, `${name}.${extensions[format]}`),
       ...options,
@@ -95,7 +100,7 @@ export async function bundle(entry, wanted = Object.keys(hosts)) {
     ...wanted.flatMap((host) =>
       hosts[host].formats.map((format) => writeHost(host, entry, named(entry, host), format)),
     ),
-    writeHost("universal", `${entry}-slim`, `${entry}-slim`, "esm"),
+    ...["esm", "cjs"].map((format) => writeHost("universal", `${entry}-slim`, `${entry}-slim`, format)),
   ]);
   copyFileSync(at("js", "generated", "wasm", `${entry}_bg.wasm`), join(pkg, `${entry}.wasm`));
   copyScript(`${entry}-bytes`);
@@ -149,27 +154,25 @@ async function inlineScript(game) {
  * Returns an esbuild plugin that builds a file of the workers. The core, the entry points of the rules and the texts stay files
  * of their own, so that they are not bundled twice.
  */
-const forWorker = (host) => ({
+const forWorker = (host, extension) => ({
   name: "for-worker",
   setup(build) {
+    const core = apart(`worker-core.${extension}`);
     const spawn = host === "node" ? "spawn-node" : "spawn";
     const game = (path) => basename(path, ".js").split("-").at(-1);
     build.onResolve(
       { filter: /\/worker\/spawn-\w+\.js$|\/spawn-(tcg|deckbuilder|unmatched)\.js$/ },
-      ({ path }) =>
-        Object.hasOwn(games, game(path))
-          ? { path: generatedWorker(spawn, game(path)) }
-          : apart("worker-core.js"),
+      ({ path }) => (Object.hasOwn(games, game(path)) ? { path: generatedWorker(spawn, game(path)) } : core),
     );
-    build.onResolve({ filter: /\/worker\/\w+\.js$|\/errors\.js$/ }, () => apart("worker-core.js"));
+    build.onResolve({ filter: /\/worker\/\w+\.js$|\/errors\.js$/ }, () => core);
     build.onResolve({ filter: /\/inline-\w+\.js$/ }, ({ path }) =>
-      apart(`worker-inline${games[game(path)]}.js`),
+      apart(`worker-inline${games[game(path)]}.${extension}`),
     );
     // `tcg/tcg.js`, an internal module, does not match.
     build.onResolve({ filter: /^[./]*\/(tcg|deckbuilder|unmatched)\.js$/ }, ({ path }) =>
       apart(`${named(game(path), host)}.js`),
     );
-    build.onResolve({ filter: /\/scripts\/[\w-]+\.js$/ }, ({ path }) => apart(`scripts/${basename(path)}`));
+    build.onResolve({ filter: /\/scripts\/[\w-]+\.js$/ }, apartScript);
   },
 });
 
@@ -180,25 +183,36 @@ const started = ["worker", ...Object.keys(games).map((game) => `worker-${game}`)
 async function bundleWorkers() {
   const { build } = await import("esbuild");
   writeWorkers();
-  for (const game of Object.keys(games)) writeScriptText(game, await inlineScript(game));
-  const write = (name, source, options) =>
+  for (const game of Object.keys(games)) {
+    writeScript(`worker-${game}`, JSON.stringify(await inlineScript(game)));
+    copyScript(`worker-${game}`);
+  }
+  const write = (name, source, format, options) =>
     build({
       ...common,
       ...packages,
-      format: "esm",
+      ...formats[format],
       entryPoints: [source],
-      outfile: join(pkg, `${name}.js`),
+      outfile: join(pkg, `${name}.${extensions[format]}`),
       ...options,
     });
-  const writeHost = (name, source, host = "universal") => write(name, source, { plugins: [forWorker(host)] });
+  const writeHost = (name, source, host = "universal", format = "esm") =>
+    write(name, source, format, {
+      ...(format === "cjs" ? ownAddress : {}),
+      plugins: [forWorker(host, extensions[format])],
+    });
   await Promise.all([
-    write("worker-core", at("js", "worker", "core.ts"), compact),
+    ...["esm", "cjs"].map((format) => write("worker-core", at("js", "worker", "core.ts"), format, compact)),
     ...started.flatMap((name) => [
       writeHost(name, at("js", `${name}.ts`)),
-      writeHost(`${name}-node`, at("js", `${name}.ts`), "node"),
+      ...["esm", "cjs"].map((format) => writeHost(`${name}-node`, at("js", `${name}.ts`), "node", format)),
     ]),
     ...Object.entries(games).flatMap(([game, suffix]) => [
-      write(`worker-inline${suffix}`, generatedWorker("inline", game), { plugins: [forWorker("universal")] }),
+      ...["esm", "cjs"].map((format) =>
+        write(`worker-inline${suffix}`, generatedWorker("inline", game), format, {
+          plugins: [forWorker("universal", extensions[format])],
+        }),
+      ),
       writeHost(`worker-thread${suffix}`, at("js", `worker-thread${suffix}.ts`)),
       writeHost(`worker-thread-node${suffix}`, generatedWorker("thread-node", game), "node"),
     ]),

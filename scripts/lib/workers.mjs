@@ -31,7 +31,7 @@ export const ways = ofNode(
 `,
   // The script and the module as text, for programs without a file for the script.
   inline: (game) => `export { value as text } from "../${game}-bytes.js";
-export { script } from "./script-${game}.js";
+export { value as script } from "../worker-${game}.js";
 `,
   "thread-inline": (game) => `import { answerInline } from "../../worker/thread-inline.js";
 import { ${loaderOf(game)} } from "../${game}-core.js";
@@ -49,20 +49,10 @@ if (parentPort !== null) answerNode(load, parentPort);
 /** Returns the path of a generated module of a game system. */
 export const generatedWorker = (name, game) => at("js", "generated", "worker", `${name}-${game}.ts`);
 
-/** Writes a module. */
-function write(name, game, text) {
-  mkdirSync(at("js", "generated", "worker"), { recursive: true });
-  writeFileSync(generatedWorker(name, game), `// Made by the build; edits are lost.\n\n${text}`);
-}
-
-/** Writes the modules of all game systems, apart from the scripts as text. */
+/** Writes the modules of all game systems. */
 export function writeWorkers() {
+  mkdirSync(at("js", "generated", "worker"), { recursive: true });
   for (const game of Object.keys(games))
-    for (const [name, source] of Object.entries(sources)) write(name, game, source(game));
-}
-
-/** Writes the script of a worker as text, for programs without a file for it. */
-export function writeScriptText(game, script) {
-  const text = `/** The script of a worker that is started from text. */\nexport const script: string =\n  ${JSON.stringify(script)};\n`;
-  write("script", game, text);
+    for (const [name, source] of Object.entries(sources))
+      writeFileSync(generatedWorker(name, game), `// Made by the build; edits are lost.\n\n${source(game)}`);
 }

@@ -1,5 +1,13 @@
 // Fresh folders with the packed package in them, as an embedder's project has it.
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -96,3 +104,12 @@ export async function freshFolder(name, tarball) {
 
 /** Where an npm package of the environments keeps a program. */
 export const programOf = (name, path) => join(dirname(require.resolve(`${name}/package.json`)), path);
+
+/** Lets a fresh folder find packages of the environments, which keep finding what they need themselves. */
+export function lend(folder, names) {
+  for (const name of names) {
+    const place = join(folder, "node_modules", name);
+    mkdirSync(dirname(place), { recursive: true });
+    symlinkSync(here("node_modules", name), place, "junction");
+  }
+}

@@ -1,48 +1,12 @@
-// The package in the hands of frameworks: Jest's two environments, and the state of Vue, Svelte and React.
+// The package in the state of Vue, Svelte and React.
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { at, capture } from "../../../scripts/lib/run.mjs";
-import { found, here, ours, programOf, writeCommonJs } from "../fresh.mjs";
+import { at } from "../../../scripts/lib/run.mjs";
+import { found, here, ours } from "../fresh.mjs";
 import { inChromium } from "../page.mjs";
 
 const require = createRequire(at("package.json"));
-
-/** A test as people write it: with `require`, and nothing configured. */
-const jestTest = `
-const { AltmodeError, load } = require("altmode/tcg");
-const { autobotStarter, metroplex } = require("altmode/decks");
-const { everything } = require("./everything.cjs");
-
-test("a game", async () => {
-  const tcg = await load();
-  const game = tcg.newGame({ seed: "1", players: [autobotStarter, metroplex] });
-  while (game.toAct !== null) game.apply(0);
-  expect(game.outcome.reason).toBeTruthy();
-  expect(tcg.restore(game.save()).hash()).toBe(game.hash());
-  expect(tcg.formatDeck({ ...autobotStarter, name: "d\\u00e9j\\u00e0 \\u6f22" })).toContain("d\\u00e9j\\u00e0 \\u6f22");
-  expect(() => tcg.cards.find("nothing")).toThrow(AltmodeError);
-});
-
-test("all entry points", async () => {
-  expect(await everything()).toEqual([]);
-}, 60_000);
-`;
-
-async function jest(folder, environment) {
-  await writeCommonJs(folder);
-  writeFileSync(join(folder, "game.test.cjs"), jestTest);
-  const config = {
-    rootDir: folder,
-    testEnvironment: environment === "node" ? "node" : found(environment),
-    testMatch: ["**/*.test.cjs"],
-    transform: {},
-  };
-  writeFileSync(join(folder, "jest.config.json"), JSON.stringify(config));
-  const args = ["--config", "jest.config.json", "--ci", "--cacheDirectory", join(folder, ".jest"), "-i"];
-  await capture(process.execPath, [programOf("jest", "bin/jest.js"), ...args], { cwd: folder });
-  return [];
-}
 
 /** Objects that every framework's state must leave as they are. */
 const holds = `
@@ -188,12 +152,6 @@ const needs = (name) => () =>
   found(`${name}/package.json`) ? undefined : `the npm package ${name} is not installed`;
 
 export const frameworks = [
-  { name: "Jest, node", missing: needs("jest"), run: (folder) => jest(folder, "node") },
-  {
-    name: "Jest, jsdom",
-    missing: needs("jest-environment-jsdom"),
-    run: (folder) => jest(folder, "jest-environment-jsdom"),
-  },
   { name: "Vue state", missing: needs("vue"), run: vue },
   { name: "Svelte state", missing: needs("svelte"), run: svelte },
   { name: "React strict mode", missing: needs("react-dom"), run: react },

@@ -1,9 +1,9 @@
 // The types of the guides' components, as the compilers of their frameworks see them: tsc, vue-tsc and svelte-check, with
 // the strict settings of the frameworks' templates. Each is also given a snippet with a mistake that it must find.
-import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { capture } from "../../../scripts/lib/run.mjs";
-import { found, here, programOf } from "../fresh.mjs";
+import { found, lend, programOf } from "../fresh.mjs";
 import { snippets } from "./guides.mjs";
 
 const compilerOptions = {
@@ -19,15 +19,6 @@ const compilerOptions = {
   skipLibCheck: true,
   noEmit: true,
 };
-
-/** Lets a fresh folder find packages of the environments, which keep finding what they need themselves. */
-function lend(folder, names) {
-  for (const name of names) {
-    const place = join(folder, "node_modules", name);
-    mkdirSync(dirname(place), { recursive: true });
-    symlinkSync(here("node_modules", name), place, "junction");
-  }
-}
 
 /** Mistakes that a compiler must find: a deck of the wrong type in the script, and a field that is not there in the markup. */
 const mistakes = [

@@ -79,9 +79,9 @@ export async function bundleWithMetro(folder, entry, { alone = true, minify = fa
   return out;
 }
 
-/** React Native before 0.79 does not read package.json's "exports". The smallest entry point shows what is resolved. */
-const older = `
-import { AltmodeError, load } from "altmode/tracker";
+/** The smallest entry point shows what is resolved. */
+const smallest = (imports) => `
+${imports}
 load().then((tracker) => {
   try {
     tracker.fromLink("no link", { device: "one" });
@@ -92,9 +92,9 @@ load().then((tracker) => {
 }).then((found) => print(JSON.stringify(found)), (error) => print(JSON.stringify([String(error), error.stack])));
 `;
 
-async function withoutExports(folder) {
-  writeFileSync(join(folder, "main.js"), older);
-  const bundle = await bundleWithMetro(folder, "main.js", { exports: false });
+async function resolved(folder, imports, options) {
+  writeFileSync(join(folder, "main.js"), smallest(imports));
+  const bundle = await bundleWithMetro(folder, "main.js", options);
   return JSON.parse((await capture(hermes(), [bundle])).trim().split("\n").at(-1));
 }
 
@@ -108,5 +108,16 @@ async function run(folder) {
 
 export const reactNative = [
   { name: "Metro + Hermes", missing, run },
-  { name: "Metro without exports", missing, run: withoutExports },
+  {
+    name: "Metro, require",
+    missing,
+    run: (folder) => resolved(folder, `const { AltmodeError, load } = require("altmode/tracker");`),
+  },
+  {
+    // React Native before 0.79 does not read package.json's "exports".
+    name: "Metro without exports",
+    missing,
+    run: (folder) =>
+      resolved(folder, `import { AltmodeError, load } from "altmode/tracker";`, { exports: false }),
+  },
 ];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { at, capture, npmProgram } from "../../../scripts/lib/run.mjs";
 import { found, here, ours, programOf } from "../fresh.mjs";
 
-/** A .wasm file has no types, and slim entries and workers have no CommonJS face. */
+/** The scripts of workers are ES modules alone. */
 const expected = ["--ignore-rules", "cjs-resolves-to-esm"];
 
 async function areTheTypesWrong(folder) {
