@@ -33,8 +33,10 @@ async function start(
  * Returns a function that makes the `load()` of each host from the host's way to a module. All hosts of an entry point share
  * its instance and return the same object. After a failure `load()` can be called again, because the cause may be temporary,
  * such as a missing network.
+ *
+ * @param entry the entry point's name, for errors
  */
-export function loading<Rules>(glue: StartingGlue, create: () => Rules) {
+export function loading<Rules>(glue: StartingGlue, create: () => Rules, entry: string) {
   let rules: Rules | undefined;
   const begin = async (module: WebAssembly.Module | PlainModule) => {
     await start(glue, module);
@@ -50,7 +52,7 @@ export function loading<Rules>(glue: StartingGlue, create: () => Rules) {
         .then(begin)
         .catch((cause: unknown) => {
           loaded = undefined;
-          throw loadFailed(cause);
+          throw loadFailed(cause, entry);
         });
       return loaded;
     };
@@ -58,13 +60,15 @@ export function loading<Rules>(glue: StartingGlue, create: () => Rules) {
 }
 
 /** Returns the error for a WebAssembly module that failed to load. */
-function loadFailed(cause: unknown): AltmodeError {
+function loadFailed(cause: unknown, entry: string): AltmodeError {
   if (cause instanceof AltmodeError) return cause;
   const reason = textOf(cause);
+  let advice = "";
+  if (typeof WebAssembly === "undefined")
+    advice = ` This platform has no WebAssembly, as Safari in Lockdown Mode; ${entry}/plain works without it.`;
   // Browsers name the Content Security Policy directive in the message.
-  const advice = /Content.Security.Policy|unsafe-eval/i.test(reason)
-    ? " Allow WebAssembly in the Content Security Policy: script-src 'wasm-unsafe-eval'."
-    : "";
+  else if (/Content.Security.Policy|unsafe-eval/i.test(reason))
+    advice = " Allow WebAssembly in the Content Security Policy: script-src 'wasm-unsafe-eval'.";
   return new AltmodeError(
     "load-failed",
     `the WebAssembly module could not be loaded: ${reason}.${advice}`,

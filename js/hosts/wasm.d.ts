@@ -3,3 +3,9 @@ declare module "*.wasm" {
   const module: WebAssembly.Module;
   export default module;
 }
+
+/** The form of Vercel's edge functions. */
+declare module "*.wasm?module" {
+  const module: WebAssembly.Module;
+  export default module;
+}

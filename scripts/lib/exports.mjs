@@ -19,11 +19,13 @@ const entryPoint = (entry) => ({
   [`./${importPath(entry)}`]: {
     "react-native": both(`${entry}-plain`, entry),
     workerd: typed(`${entry}-workerd`, entry),
+    "edge-light": typed(`${entry}-edge`, entry),
     // Deno gets the universal build, because it asks for permission before a package reads a file.
     deno: typed(entry, entry),
     node: both(`${entry}-node`, entry),
     ...both(entry, entry),
   },
+  [`./${importPath(entry)}/plain`]: both(`${entry}-plain`, entry),
   [`./${importPath(entry)}/slim`]: both(`${entry}-slim`, `${entry}-slim`),
   [`./${importPath(entry)}.wasm`]: `./pkg/${entry}.wasm`,
 });

@@ -15,6 +15,12 @@ const fileFor = (target, format) => {
   return target?.default ? fileFor(target.default, format) : target && fileFor(target[format], format);
 };
 
+/** Returns the CommonJS declarations of an entry point, which those of the ES modules re-export. */
+const typesOf = (target) =>
+  typeof target.types === "string"
+    ? target.types.replace(/\.d\.mts$/, ".d.ts")
+    : typesOf(Object.values(target).at(-1));
+
 /** Returns the manifests of the folders by path. */
 export function folders() {
   const found = new Map();
@@ -30,7 +36,7 @@ export function folders() {
       main: relative(main),
       module: relative(module),
       "react-native": relative(fileFor(target["react-native"], "import")),
-      types: relative(module.replace("./pkg/", "./pkg/types/").replace(/\.js$/, ".d.ts")),
+      types: relative(typesOf(target)),
     });
   }
   return found;

@@ -12,6 +12,7 @@ export const hosts = {
   universal: { formats: ["esm", "cjs"], source: universal },
   node: { formats: ["esm", "cjs"], source: node },
   workerd: { formats: ["esm"], source: workerd },
+  edge: { formats: ["esm"], source: edge },
   plain: { formats: ["esm", "cjs"], source: plain },
 };
 
@@ -50,7 +51,7 @@ function core(entry) {
   const imports = users.map((user) => `import { ${rules[user][0]} } from "../${rules[user][1]}.js";`);
   const loaders = users.map(
     (user) => `/** Makes the \`load()\` of a host from its way to the module. */
-export const ${loaderOf(user)} = loading<${rules[user][0]}>(glue, () => new ${rules[user][0]}());`,
+export const ${loaderOf(user)} = loading<${rules[user][0]}>(glue, () => new ${rules[user][0]}(), "altmode/${user.replace("-", "/")}");`,
   );
   return `import { loading } from "../loading.js";
 ${imports.join("\n")}
@@ -93,6 +94,11 @@ import module from "./wasm/${entry}_bg.wasm";
 
 ${done}export const begin = ${loaderOf(entry)}(async () => module);
 `;
+}
+
+/** Vercel's edge functions compile only modules that are imported in this way. */
+function edge(entry) {
+  return workerd(entry).replace("_bg.wasm", "_bg.wasm?module");
 }
 
 function plain(entry) {

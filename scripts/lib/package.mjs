@@ -53,7 +53,9 @@ const forHost = (entry, host, extension) => ({
     build.onResolve({ filter: /-core\.js$/ }, () => core);
     build.onResolve({ filter: OF_THE_CORE }, () => core);
     build.onResolve({ filter: /\/scripts\/[\w-]+\.js$/ }, apartScript);
-    build.onResolve({ filter: /_bg\.wasm$/ }, () => apart(`${entry}.wasm`));
+    build.onResolve({ filter: /_bg\.wasm/ }, ({ path }) =>
+      apart(`${entry}.wasm${path.endsWith("?module") ? "?module" : ""}`),
+    );
   },
 });
 

@@ -19,6 +19,13 @@ export const brotliBytes = (...files) => files.reduce((sum, file) => sum + brotl
 /** Returns the scripts of an entry point that a host loads, without the module. */
 export const scriptsOf = (entry, host) => [`${entry}-core.js`, `${named(entry, host)}.js`];
 
+/** Returns the scripts of an entry point in plain JavaScript, with the module. */
+export const plainScriptsOf = (entry) => [
+  `${plainOf(entry)}-core.js`,
+  `${named(entry, "plain")}.js`,
+  `scripts/${plainOf(entry)}-plain.js`,
+];
+
 /** Returns the sizes of an entry point's files. */
 export function measure(entry) {
   const wasm = readFileSync(at("pkg", `${entry}.wasm`));
@@ -33,7 +40,6 @@ export function measure(entry) {
 
 /** Returns the size for React Native: wrapper, glue and the module as plain JavaScript. */
 export function measureReactNative(entry) {
-  const files = [...scriptsOf(plainOf(entry), "plain"), `scripts/${plainOf(entry)}-plain.js`];
-  const bytes = Buffer.concat(files.map((file) => readFileSync(at("pkg", file))));
+  const bytes = Buffer.concat(plainScriptsOf(entry).map((file) => readFileSync(at("pkg", file))));
   return { react_native_gzip_bytes: gzipSync(bytes, { level: 9 }).length };
 }

@@ -113,3 +113,17 @@ export function lend(folder, names) {
     symlinkSync(here("node_modules", name), place, "junction");
   }
 }
+
+/** Copies packages of the environments with all that they need, for tools that take nothing from outside of the project. */
+export function copyPackages(folder, names, copied = new Set()) {
+  for (const name of names) {
+    const source = here("node_modules", name);
+    if (copied.has(name) || !existsSync(source)) continue;
+    copied.add(name);
+    cpSync(source, join(folder, "node_modules", name), { recursive: true });
+    const { dependencies, optionalDependencies } = JSON.parse(
+      readFileSync(join(source, "package.json"), "utf8"),
+    );
+    copyPackages(folder, Object.keys({ ...dependencies, ...optionalDependencies }), copied);
+  }
+}

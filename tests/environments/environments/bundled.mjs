@@ -1,5 +1,5 @@
 // Pages and workers in Chromium, made by each bundler with nothing but its defaults, and pages without a bundler.
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { at, capture, npmProgram } from "../../../scripts/lib/run.mjs";
@@ -160,6 +160,30 @@ async function withoutWasm(folder) {
   return inChromium(folder, { "content-security-policy": "script-src 'self'" });
 }
 
+/** Safari in Lockdown Mode has no WebAssembly. The page is told so, and the build in plain JavaScript works. */
+async function lockdown(folder) {
+  writeEntries(folder, { addressOf: (entry) => `./node_modules/altmode/pkg/${fileOf(entry)}-plain.js` });
+  const usual = readFileSync(join(folder, "entries.js"), "utf8").replaceAll("-plain.js", ".js");
+  writeFileSync(join(folder, "usual.js"), usual);
+  writeFileSync(
+    join(folder, "main.js"),
+    `import { everything } from "./everything.js";
+     import { entries } from "./usual.js";
+     const result = [];
+     for (const [name, load] of Object.entries(entries)) {
+       const { code, message } = await load().catch((error) => error);
+       const fine = code === "load-failed" && message.includes("no WebAssembly") && message.includes("altmode/" + name + "/plain");
+       if (!fine) result.push(name + ": " + message);
+     }
+     globalThis.result = [...result, ...(await everything())];\n`,
+  );
+  writeFileSync(
+    join(folder, "index.html"),
+    page("/main.js").replace("<script", "<script>delete globalThis.WebAssembly;</script><script"),
+  );
+  return inChromium(folder);
+}
+
 /** A server bundle: the module's file is no longer beside the script, so the text has to serve. */
 async function serverBundle(folder) {
   writeFileSync(
@@ -201,4 +225,5 @@ export const bundled = [
   { name: "no bundler, slim", missing: present, run: streamed },
   { name: "strict CSP", missing: present, run: (folder) => withoutBundler(folder, strict) },
   { name: "CSP, no WebAssembly", missing: present, run: withoutWasm },
+  { name: "Lockdown Mode", missing: present, run: lockdown },
 ];

@@ -1,6 +1,6 @@
 // `altmode/worker` in Chromium: bundled by each bundler with nothing but its defaults, built and by its development
 // server, from another origin, and where no worker can start.
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { at, capture } from "../../../scripts/lib/run.mjs";
@@ -14,7 +14,7 @@ const ofUnmatched = (address) =>
   address.endsWith(".js") ? address.replace(/\.js$/, "-unmatched.js") : `${address}/unmatched`;
 
 /** Plays each game system in a worker, cancels, and goes on asking after the end. */
-const program = (address = "altmode/worker") => `
+export const program = (address = "altmode/worker") => `
 import { startWorker } from "${address}";
 import { startWorker as startUnmatched } from "${ofUnmatched(address)}";
 import { gameOf } from "./conformance.js";
@@ -279,49 +279,6 @@ async function refused(folder) {
   }
 }
 
-/** Copies packages of the environments with all that they need: Next takes nothing from outside of the project. */
-function copyPackages(folder, names, copied = new Set()) {
-  for (const name of names) {
-    const source = here("node_modules", name);
-    if (copied.has(name) || !existsSync(source)) continue;
-    copied.add(name);
-    cpSync(source, join(folder, "node_modules", name), { recursive: true });
-    const { dependencies, optionalDependencies } = JSON.parse(
-      readFileSync(join(source, "package.json"), "utf8"),
-    );
-    copyPackages(folder, Object.keys({ ...dependencies, ...optionalDependencies }), copied);
-  }
-}
-
-/** Next builds the page as it comes, and renders it on the server first. */
-async function next(folder) {
-  mkdirSync(join(folder, "app"));
-  const text = (name, content) => writeFileSync(join(folder, name), content);
-  text("package.json", JSON.stringify({ name: "embedder", private: true, dependencies: {} }));
-  text(
-    "next.config.mjs",
-    `export default { output: "export", turbopack: { root: ${JSON.stringify(folder)} } };\n`,
-  );
-  text("app/layout.js", `export default ({ children }) => <html lang="en"><body>{children}</body></html>;\n`);
-  text(
-    "app/page.js",
-    `"use client";
-    import { useEffect } from "react";
-    import { start } from "../main.js";
-    export default function Page() {
-      useEffect(() => { start(); }, []);
-      return <p>a page</p>;
-    }\n`,
-  );
-  text("main.js", program().replace("run().then(", "export const start = () => run().then("));
-  copyPackages(folder, ["next", "react", "react-dom"]);
-  await capture(process.execPath, [join("node_modules", "next", "dist", "bin", "next"), "build"], {
-    cwd: folder,
-    env: { NEXT_TELEMETRY_DISABLED: "1" },
-  });
-  return inChromium(join(folder, "out"));
-}
-
 /** The program, with its result printed. */
 const onNode = (text) => text.replace(/globalThis\.result = (.*?); }/g, "console.log(JSON.stringify($1)); }");
 
@@ -346,6 +303,37 @@ async function nodeBundle(folder) {
   return faults;
 }
 
+/** A server bundle of Vite, as SvelteKit makes it of packages among the devDependencies. */
+async function viteServerBundle(folder) {
+  writeFileSync(join(folder, "main.js"), onNode(program()));
+  const { build } = await vite(8);
+  await build({
+    root: folder,
+    configFile: false,
+    logLevel: "error",
+    ssr: { noExternal: true },
+    build: { ssr: "main.js", outDir: "dist" },
+  });
+  return JSON.parse(await capture(process.execPath, [join("dist", "main.js")], { cwd: folder }));
+}
+
+/** Bundles of Bun: a script, and an executable. */
+async function bunBundles(folder) {
+  const bun = programOf("bun", "bin/bun.exe");
+  writeFileSync(join(folder, "main.js"), onNode(program()));
+  await capture(bun, ["build", "main.js", "--target", "bun", "--outdir", "dist"], { cwd: folder });
+  await capture(bun, ["build", "main.js", "--compile", "--outfile", "dist/program"], { cwd: folder });
+  const faults = [];
+  for (const [name, command, ...args] of [
+    ["bundle", bun, "dist/main.js"],
+    ["executable", join(folder, "dist", "program")],
+  ]) {
+    const found = JSON.parse(await capture(command, args, { cwd: folder }));
+    faults.push(...found.map((fault) => `${name}: ${fault}`));
+  }
+  return faults;
+}
+
 const present = () => undefined;
 const needs = (name) => () => (found(name) ? undefined : `the npm package ${name} is not installed`);
 
@@ -360,6 +348,8 @@ export const workers = [
   { name: "worker: cannot start", missing: present, run: refused },
   { name: "worker: Node", missing: present, run: node },
   { name: "worker: Node bundle", missing: present, run: nodeBundle },
+  { name: "worker: Vite server bundle", missing: present, run: viteServerBundle },
+  { name: "worker: Bun bundles", missing: needs("bun/package.json"), run: bunBundles },
   { name: "worker: esbuild", missing: present, run: (folder) => esbuild(folder, "esm", "esnext") },
   { name: "worker: esbuild es2019", missing: present, run: (folder) => esbuild(folder, "iife", "es2019") },
   ...[8, 7, 6, 5].flatMap((version) => {
@@ -382,5 +372,4 @@ export const workers = [
     missing: needs("webpack"),
     run: (folder) => oneGame(folder, webpackOf),
   },
-  { name: "worker: Next", missing: needs("next/package.json"), run: next },
 ];
