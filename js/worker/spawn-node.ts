@@ -13,9 +13,9 @@ export function ofNode(Thread: typeof Worker, file: () => Worker, inline: () => 
   return () => [
     async () => lineTo(file()),
     async () => {
-      const { script, text } = await inline();
-      const module = new WebAssembly.Module(decodeModule(text));
-      const thread = new Thread(script, { eval: true });
+      const { readScript, readText } = await inline();
+      const module = new WebAssembly.Module(decodeModule(readText()));
+      const thread = new Thread(readScript(), { eval: true });
       thread.postMessage(module);
       return lineTo(thread);
     },

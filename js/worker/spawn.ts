@@ -8,8 +8,8 @@ import type { GameName } from "./types.js";
 
 /** The script of a worker and its module, as text. */
 export interface Inline {
-  readonly script: string;
-  readonly text: string;
+  readonly readScript: () => string;
+  readonly readText: () => string;
 }
 
 /** Returns the ways to start a worker, in order of preference. */
@@ -31,9 +31,9 @@ export function ofPage(game: GameName, file: () => Worker, inline: () => Promise
 }
 
 /** Starts a worker from the text of its script and sends it the module compiled by the page. */
-async function startText({ script, text }: Inline): Promise<Worker> {
-  const module = await WebAssembly.compile(decodeModule(text));
-  const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+async function startText({ readScript, readText }: Inline): Promise<Worker> {
+  const module = await WebAssembly.compile(decodeModule(readText()));
+  const address = URL.createObjectURL(new Blob([readScript()], { type: "text/javascript" }));
   try {
     // Not `new Worker`, because bundlers would take the address for that of a file.
     const worker = Reflect.construct(Worker, [address]) as Worker;

@@ -70,10 +70,10 @@ const done = "/** Loads the module and returns the rules. */\n";
 
 function universal(entry) {
   return `import { decodeModule } from "../embedded.js";
-import { value } from "./${entry}-bytes.js";
+import { read } from "./${entry}-bytes.js";
 import { ${loaderOf(entry)} } from "./${entry}-core.js";
 
-${done}export const begin = ${loaderOf(entry)}(async () => WebAssembly.compile(decodeModule(value)));
+${done}export const begin = ${loaderOf(entry)}(async () => WebAssembly.compile(decodeModule(read())));
 `;
 }
 
@@ -103,9 +103,9 @@ function edge(entry) {
 
 function plain(entry) {
   return `import { ${loaderOf(entry)} } from "./${plainOf(entry)}-core.js";
-import { value } from "./${plainOf(entry)}-plain.js";
+import { read } from "./${plainOf(entry)}-plain.js";
 
-${done}export const begin = ${loaderOf(entry)}(async () => value);
+${done}export const begin = ${loaderOf(entry)}(async () => read());
 `;
 }
 

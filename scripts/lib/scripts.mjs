@@ -36,7 +36,7 @@ export function writeScript(name, value, type = "string", head = "") {
     module(
       head,
       `import "${script}";`,
-      `/** The value. */\nexport const value: ${type} = scriptValue(${key});`,
+      `/** Returns the value. */\nexport const read = (): ${type} => scriptValue(${key});`,
     ),
   );
   writeFileSync(

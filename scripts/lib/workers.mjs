@@ -30,8 +30,8 @@ export const ways = ofNode(
 );
 `,
   // The script and the module as text, for programs without a file for the script.
-  inline: (game) => `export { value as text } from "../${game}-bytes.js";
-export { value as script } from "../worker-${game}.js";
+  inline: (game) => `export { read as readText } from "../${game}-bytes.js";
+export { read as readScript } from "../worker-${game}.js";
 `,
   "thread-inline": (game) => `import { answerInline } from "../../worker/thread-inline.js";
 import { ${loaderOf(game)} } from "../${game}-core.js";

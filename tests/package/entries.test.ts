@@ -3,6 +3,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { decks } from "altmode/decks";
+import { build } from "esbuild";
 import { expect, test } from "vitest";
 import { config, loadPlain, root, tcg } from "./support.js";
 
@@ -67,6 +68,23 @@ test("load instantiates once, whichever host of an entry point comes first", asy
   const universal = await import(`${root}/pkg/tcg.js`);
   expect(await universal.load()).toBe(tcg);
   expect(universal.AltmodeError).toBe(slim.AltmodeError);
+});
+
+test("load says what a bundler has left out", async () => {
+  const { outputFiles } = await build({
+    entryPoints: [`${root}/pkg/companion.js`],
+    bundle: true,
+    format: "esm",
+    write: false,
+    plugins: [
+      // As with an option that takes every module for one without side effects.
+      { name: "drop", setup: ({ onLoad }) => onLoad({ filter: /scripts/ }, () => ({ contents: "" })) },
+    ],
+  });
+  const address = `data:text/javascript,${encodeURIComponent(outputFiles[0]?.text ?? "")}`;
+  const bundled: typeof import("altmode/companion") = await import(/* @vite-ignore */ address);
+  await expect(bundled.load()).rejects.toMatchObject({ code: "load-failed" });
+  await expect(bundled.load()).rejects.toThrow("side effects");
 });
 
 test("a slim load that failed can be tried again", async () => {
