@@ -79,7 +79,10 @@ export async function bundleWithMetro(folder, entry, { alone = true, minify = fa
   return out;
 }
 
-/** The smallest entry point shows what is resolved. */
+/**
+ * The smallest entry points show what is resolved, and whether one knows the errors of the other: this Hermes ignores
+ * `Symbol.hasInstance`.
+ */
 const smallest = (imports) => `
 ${imports}
 load().then((tracker) => {
@@ -106,18 +109,16 @@ async function run(folder) {
   return JSON.parse((await capture(hermes(), ["-b", bytecode])).trim().split("\n").at(-1));
 }
 
+const required = `const { load } = require("altmode/tracker"); const { AltmodeError } = require("altmode/companion");`;
+const imported = `import { load } from "altmode/tracker"; import { AltmodeError } from "altmode/companion";`;
+
 export const reactNative = [
   { name: "Metro + Hermes", missing, run },
+  { name: "Metro, require", missing, run: (folder) => resolved(folder, required) },
+  // React Native before 0.79 does not read package.json's "exports".
   {
-    name: "Metro, require",
-    missing,
-    run: (folder) => resolved(folder, `const { AltmodeError, load } = require("altmode/tracker");`),
-  },
-  {
-    // React Native before 0.79 does not read package.json's "exports".
     name: "Metro without exports",
     missing,
-    run: (folder) =>
-      resolved(folder, `import { AltmodeError, load } from "altmode/tracker";`, { exports: false }),
+    run: (folder) => resolved(folder, imported, { exports: false }),
   },
 ];
