@@ -1,5 +1,6 @@
 import { AltmodeError } from "./errors.js";
 import { textOf } from "./instance.js";
+import { withoutWasm } from "./no-wasm.js";
 
 /** A module in plain JavaScript: creates an instance from the functions that it imports and returns its exports. */
 export type PlainModule = (imports: object) => object;
@@ -62,13 +63,12 @@ export function loading<Rules>(glue: StartingGlue, create: () => Rules, entry: s
 /** Returns the error for a WebAssembly module that failed to load. */
 function loadFailed(cause: unknown, entry: string): AltmodeError {
   if (cause instanceof AltmodeError) return cause;
+  if (typeof WebAssembly === "undefined") return withoutWasm(entry, cause);
   const reason = textOf(cause);
-  let advice = "";
-  if (typeof WebAssembly === "undefined")
-    advice = ` This platform has no WebAssembly, as Safari in Lockdown Mode; ${entry}/plain works without it.`;
   // Browsers name the Content Security Policy directive in the message.
-  else if (/Content.Security.Policy|unsafe-eval/i.test(reason))
-    advice = " Allow WebAssembly in the Content Security Policy: script-src 'wasm-unsafe-eval'.";
+  const advice = /Content.Security.Policy|unsafe-eval/i.test(reason)
+    ? " Allow WebAssembly in the Content Security Policy: script-src 'wasm-unsafe-eval'."
+    : "";
   return new AltmodeError(
     "load-failed",
     `the WebAssembly module could not be loaded: ${reason}.${advice}`,

@@ -3,6 +3,7 @@
 import type { Endpoint } from "comlink";
 import { decodeModule } from "../embedded.js";
 import { AltmodeError } from "../errors.js";
+import { withoutWasm } from "../no-wasm.js";
 import type { Line } from "./connection.js";
 import type { GameName } from "./types.js";
 
@@ -26,6 +27,7 @@ export function ofPage(game: GameName, file: () => Worker, inline: () => Promise
         "no-workers",
         `this platform has no Web Workers: use altmode/${game}, where search() thinks in steps`,
       );
+    if (typeof WebAssembly === "undefined") throw withoutWasm(`altmode/${game}`);
     return [async () => lineTo(file()), async () => lineTo(await startText(await inline()))];
   };
 }

@@ -34,35 +34,35 @@ export async function serve(folder, headers = {}) {
   return { address: `http://127.0.0.1:${server.address().port}/`, asked, close: () => server.close() };
 }
 
-let browser;
+const browsers = new Map();
 
-/** The one Chromium of this run. */
-export async function chromium() {
+/** The Chromium of this run with the flags of its JavaScript engine. */
+export async function chromium(flags = "") {
   const { chromium } = createRequire(at("package.json"))("@playwright/test");
-  browser ??= chromium.launch({
-    executablePath: await ensureChromium(),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-  });
-  return browser;
+  if (!browsers.has(flags)) {
+    const args = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", `--js-flags=${flags}`];
+    browsers.set(flags, chromium.launch({ executablePath: await ensureChromium(), args }));
+  }
+  return browsers.get(flags);
 }
 
 export async function closeChromium() {
-  await (await browser)?.close();
+  for (const browser of browsers.values()) await (await browser).close();
 }
 
 /** Opens a folder's index.html and gives what its program leaves in `globalThis.result`. */
-export async function inChromium(folder, headers) {
+export async function inChromium(folder, headers, flags) {
   const { address, close } = await serve(folder, headers);
   try {
-    return await onPage(address);
+    return await onPage(address, flags);
   } finally {
     close();
   }
 }
 
 /** Opens an address and gives what its program leaves in `globalThis.result`. */
-export async function onPage(address) {
-  const page = await (await chromium()).newPage();
+export async function onPage(address, flags) {
+  const page = await (await chromium(flags)).newPage();
   const complaints = [];
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("console", (message) => {
