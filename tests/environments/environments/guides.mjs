@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { at } from "../../../scripts/lib/run.mjs";
-import { found, here, ours } from "../fresh.mjs";
+import { at, capture } from "../../../scripts/lib/run.mjs";
+import { found, here, ours, programOf } from "../fresh.mjs";
 import { chromium, serve } from "../page.mjs";
 
 const require = createRequire(at("package.json"));
@@ -169,6 +169,74 @@ async function svelte(folder) {
   return faults;
 }
 
+/** The most that Angular lets a new project's initial scripts have: "maximumError" of the template's budget. */
+const ANGULAR_BUDGET = 1_000_000;
+
+/** Angular's decorator, and a program that uses the service of the guide. */
+const angularFiles = {
+  "angular.ts": "export const Injectable = (_: object) => <T>(service: T): T => service;\n",
+  "main.ts": `import { Rules } from "./rules";
+    declare const document: { body: { textContent: string } };
+    new Rules().tcg.then(({ cards }) => (document.body.textContent = cards.all().length + " cards"));\n`,
+  "tsconfig.json": JSON.stringify({
+    compilerOptions: {
+      target: "es2022",
+      module: "esnext",
+      moduleResolution: "bundler",
+      lib: ["es2022"],
+      types: [],
+      strict: true,
+      experimentalDecorators: true,
+      noEmit: true,
+      paths: { "@angular/core": ["./angular.ts"] },
+    },
+    files: ["main.ts"],
+  }),
+};
+
+/** The service of the guide, bundled by esbuild with code splitting as Angular does, whose initial scripts have a budget. */
+async function angular(folder) {
+  const { build } = require("esbuild");
+  const [{ snippet }] = snippets("typescript");
+  const files = { ...angularFiles, "index.html": `<body><script type="module" src="/main.js"></script>` };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const initialBytes = async (service) => {
+    writeFileSync(join(folder, "rules.ts"), service);
+    const { metafile } = await build({
+      absWorkingDir: folder,
+      entryPoints: ["main.ts"],
+      bundle: true,
+      minify: true,
+      splitting: true,
+      format: "esm",
+      outdir: folder,
+      metafile: true,
+      logLevel: "warning",
+    });
+    const initial = new Set(["main.js"]);
+    for (const name of initial)
+      for (const { path, kind } of metafile.outputs[name].imports)
+        if (kind === "import-statement") initial.add(path);
+    return [...initial].reduce((sum, name) => sum + metafile.outputs[name].bytes, 0);
+  };
+  const eager = await initialBytes(
+    snippet
+      .replace("import type { Tcg }", "import { load, type Tcg }")
+      .replace(`import("altmode/tcg").then(({ load }) => load())`, "load()"),
+  );
+  if (eager < ANGULAR_BUDGET)
+    return [`without a dynamic import there are ${eager} bytes, so the guide says too much`];
+  const bytes = await initialBytes(snippet);
+  if (bytes > ANGULAR_BUDGET) return [`the initial scripts have ${bytes} bytes`];
+  await capture(process.execPath, [programOf("typescript", "bin/tsc"), "--project", folder], { cwd: folder });
+  const { address, close } = await serve(folder);
+  try {
+    return await counts(address);
+  } finally {
+    close();
+  }
+}
+
 const needs = (name) => () =>
   found(`${name}/package.json`) ? undefined : `the npm package ${name} is not installed`;
 const missing = () =>
@@ -179,4 +247,5 @@ export const guides = [
   { name: "guides: React", missing, run: phones },
   { name: "guides: Vue", missing: needs("vue"), run: vue },
   { name: "guides: Svelte", missing: needs("svelte"), run: svelte },
+  { name: "guides: Angular", missing: needs("typescript"), run: angular },
 ];
