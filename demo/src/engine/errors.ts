@@ -6,6 +6,13 @@ export function isEngineError(error: unknown): error is AltmodeError {
   return error instanceof Error && error.name === "AltmodeError";
 }
 
+/**
+ * Tells whether an error comes from a browser without WebAssembly, such as Safari in Lockdown Mode. Without the rules their own
+ * errors cannot occur.
+ */
+export const lacksWebAssembly = (error: unknown): boolean =>
+  typeof WebAssembly === "undefined" && (isEngineError(error) || error instanceof ReferenceError);
+
 /** Returns an error of the engine that was thrown elsewhere, or an equivalent one. */
 export function engineError(
   code: string,

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
-import { Fault } from "../ui/fault.js";
+import { Fault, NotLoaded } from "../ui/fault.js";
 
 interface LoadedProps<M> {
   load: () => Promise<M>;
@@ -22,15 +22,7 @@ export function Loaded<M>({ load, missing, children }: LoadedProps<M>) {
     load().then((module) => setLoaded({ module }), setError);
   }, [tries]);
   if (error === undefined) return <>{children(loaded?.module)}</>;
-  return (
-    <>
-      <Fault error={error} />
-      <p>{missing}</p>
-      <button type="button" onClick={() => setTries(tries + 1)}>
-        {t("shell.try-again")}
-      </button>
-    </>
-  );
+  return <NotLoaded error={error} missing={missing} onRetry={() => setTries(tries + 1)} />;
 }
 
 interface FoundProps<M> {

@@ -1,7 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { t } from "../messages/index.js";
-import { Fault } from "./fault.js";
+import { NotLoaded } from "./fault.js";
 import { pause } from "./pause.js";
 
 interface Props<T> {
@@ -36,13 +35,5 @@ export function Loaded<T>({ load, known, missing, waiting, children }: Props<T>)
 
   if (loaded) return <>{children(loaded.it)}</>;
   if (error === undefined) return <p role="status">{waiting}</p>;
-  return (
-    <>
-      <Fault error={error} />
-      <p>{missing}</p>
-      <button type="button" onClick={() => setTries(tries + 1)}>
-        {t("shell.try-again")}
-      </button>
-    </>
-  );
+  return <NotLoaded error={error} missing={missing} onRetry={() => setTries(tries + 1)} />;
 }

@@ -34,6 +34,8 @@ export const shell = {
   "error.at": "{message} (bei {path})",
   "error.unknown": "Etwas ist schiefgegangen: {message}",
   "error.storage": "Der Browser hat das nicht behalten: Sein Speicher ist voll oder abgeschaltet.",
+  "error.no-wasm":
+    "Dieser Browser hat kein WebAssembly, deshalb laufen die Regeln nicht. Safari hat im Blockierungsmodus keines: Den Modus für diese Seite abschalten.",
   "link.damaged":
     "Dieser Link ist beschädigt oder abgeschnitten. Bitte noch einmal ganz kopieren; nichts von dir wurde verändert.",
   "ui.awake": "Bildschirm anlassen",

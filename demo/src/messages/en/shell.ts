@@ -32,6 +32,8 @@ export const shell = {
   "error.at": "{message} (at {path})",
   "error.unknown": "Something went wrong: {message}",
   "error.storage": "The browser did not keep this: its storage is full or switched off.",
+  "error.no-wasm":
+    "This browser has no WebAssembly, so the rules cannot run. Safari has none in Lockdown Mode: switch the mode off for this page.",
   "link.damaged":
     "This link is damaged or was cut off. Ask for it again, or copy it whole; nothing of yours was changed.",
   "ui.awake": "Keep the screen on",

@@ -33,6 +33,8 @@ export const shell = {
   "error.at": "{message} (à {path})",
   "error.unknown": "Quelque chose n’a pas marché : {message}",
   "error.storage": "Le navigateur n’a pas gardé cela : son stockage est plein ou désactivé.",
+  "error.no-wasm":
+    "Ce navigateur n’a pas WebAssembly, donc les règles ne fonctionnent pas. Safari n’en a pas en mode Isolement : désactivez ce mode pour cette page.",
   "link.damaged":
     "Ce lien est abîmé ou coupé. Copiez-le de nouveau en entier ; rien de ce qui est à vous n’a changé.",
   "ui.awake": "Garder l’écran allumé",
