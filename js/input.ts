@@ -4,8 +4,11 @@
 import { AltmodeError } from "./errors.js";
 import { textOf } from "./instance.js";
 
-/** A seat (0 or 1), or `"all"` for the referee's view without hidden information. */
-export type Viewer = number | "all";
+/**
+ * The viewer of a game: the number of a seat, `"public"` for everybody (spectators, and several players at one screen), who
+ * see what all seats know, or `"all"` for the referee, who sees everything.
+ */
+export type Viewer = number | "public" | "all";
 
 /**
  * A deeply read-only version of `T`, so that functions also accept read-only arguments. Optional fields may be
@@ -18,6 +21,7 @@ export type Input<T> = {
 };
 
 const REFEREE = -1;
+const PUBLIC = -2;
 
 /**
  * Length limit of text passed to the module, in UTF-16 code units, and of bytes. It is checked before the
@@ -104,13 +108,17 @@ export function count(value: unknown, what: string): number {
 }
 
 /**
- * @internal Returns the seat as the boundary encodes it, with −1 for the referee. The module checks whether the game
- * has the seat.
+ * @internal Returns the viewer as the boundary encodes it: the seat, −1 for the referee, −2 for everybody. The module checks
+ * whether the game has the seat.
  */
 export function viewer(value: unknown): number {
   if (value === "all") return REFEREE;
+  if (value === "public") return PUBLIC;
   if (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > 0x7fff_ffff) {
-    throw new AltmodeError("unknown-seat", `a seat is 0, 1 or "all", not ${kind(value)}`);
+    throw new AltmodeError(
+      "unknown-seat",
+      `a viewer is the number of a seat, "public" or "all", not ${kind(value)}`,
+    );
   }
   return value;
 }

@@ -125,7 +125,7 @@ export abstract class BaseGame<Types extends GameTypes> extends Handle {
     return this.#unpacked((game) => game.apply(chosen, settings));
   }
 
-  /** Returns all information that the seat may know. `"all"` returns the referee's view. */
+  /** Returns all information that the viewer may have. `"public"` is everybody's view, `"all"` the referee's. */
   observe(seat: Viewer): Types["observation"] {
     const number = viewer(seat);
     return this.#unpacked((game) => game.observe(number));
@@ -158,7 +158,7 @@ export abstract class BaseGame<Types extends GameTypes> extends Handle {
     return this[CALL]((game: WasmGame) => game.hash());
   }
 
-  /** Returns the events from index `sinceIndex` on, as the seat may see them. */
+  /** Returns the events from index `sinceIndex` on, as the viewer may see them. */
   events(sinceIndex = 0, seat: Viewer = "all"): Types["event"][] {
     const since = count(sinceIndex, "sinceIndex");
     const number = viewer(seat);
@@ -182,7 +182,8 @@ export abstract class BaseGame<Types extends GameTypes> extends Handle {
   }
 
   /**
-   * Returns the observation, the legal actions (if it is that seat's turn) and the new events in one call.
+   * Returns the observation, the legal actions (if it is that seat's turn) and the new events in one call. Everybody's view
+   * (`"public"`) has no actions.
    *
    * @param since index of the first event to return, such as `eventCount` of an earlier view. By default, the
    *   events since this seat's view of the previous position. Repeated calls in one position therefore return

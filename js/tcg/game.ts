@@ -60,7 +60,11 @@ export class Game extends BaseGame<Types> {
    * are known, but not the order of the decks. Characters are given by their number in the game, their card
    * id or their name.
    */
-  forecast(attacker: number | string, defender: number | string, seat: Viewer = "all"): Forecast {
+  forecast(
+    attacker: number | string,
+    defender: number | string,
+    seat: Exclude<Viewer, "public"> = "all",
+  ): Forecast {
     const from = named(attacker, "the attacker");
     const to = named(defender, "the defender");
     const number = viewer(seat);
@@ -71,7 +75,7 @@ export class Game extends BaseGame<Types> {
    * Returns the odds of every attack that a seat's characters could make, best first. The default seat is the
    * active player.
    */
-  forecastAll(seat: Viewer = "all"): ForecastPair[] {
+  forecastAll(seat: Exclude<Viewer, "public"> = "all"): ForecastPair[] {
     const number = viewer(seat);
     return this[ASK]((game: WasmGame) => game.forecastAll(number));
   }

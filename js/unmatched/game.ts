@@ -76,7 +76,7 @@ export class Game extends BaseGame<Types> {
    * Returns the odds of every attack that a seat could make, best first. The default seat is the active
    * player.
    */
-  forecastAll(seat: Viewer = "all"): AttackOdds[] {
+  forecastAll(seat: Exclude<Viewer, "public"> = "all"): AttackOdds[] {
     const number = viewer(seat);
     return this[ASK]((game: WasmGame) => game.forecastAll(number));
   }

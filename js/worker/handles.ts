@@ -69,12 +69,12 @@ export class AsyncGame<Game extends TcgGame | DeckbuilderGame | UnmatchedGame = 
     return this.#ask("check", parameters);
   }
 
-  /** Returns all information that the seat may know. `"all"` returns the referee's view. */
+  /** Returns all information that the viewer may have. `"public"` is everybody's view, `"all"` the referee's. */
   observe(...parameters: Asked<Game, "observe">): Answer<Game, "observe"> {
     return this.#ask("observe", parameters);
   }
 
-  /** Returns the events from index `sinceIndex` on, as the seat may see them. */
+  /** Returns the events from index `sinceIndex` on, as the viewer may see them. */
   events(...parameters: Asked<Game, "events">): Answer<Game, "events"> {
     return this.#ask("events", parameters);
   }

@@ -22,26 +22,9 @@ export async function read(
     Array.from({ length: seats }, async (_, seat) => (isPerson(seat) ? game.view(seat, 0) : undefined)),
   );
   const people = views.filter((view) => view !== undefined);
-  const [first, ...others] = people;
-  if (first === undefined) throw new Error("nobody sits at this screen");
+  const [only] = people;
+  if (only === undefined) throw new Error("nobody sits at this screen");
   const actions = people.flatMap((view) => view.actions);
-  if (others.length === 0) return { views, shared: first.observation, actions, events: first.events };
-  // Each player as the next person sees them, who does not know that hand.
-  const players = first.observation.players.map((player, seat) => {
-    const other = people.find((view) => view.observation.seat !== seat);
-    return other?.observation.players[seat] ?? player;
-  });
-  return {
-    views,
-    shared: { ...first.observation, seat: null, players },
-    actions,
-    events: first.events.map((event, index) =>
-      others.reduce((least, view) => lesser(least, view.events[index] ?? least), event),
-    ),
-  };
-}
-
-/** Returns the event with the lesser content: one that hides a card has a shorter JSON text. */
-function lesser(one: GameEvent, other: GameEvent): GameEvent {
-  return JSON.stringify(other).length < JSON.stringify(one).length ? other : one;
+  const { observation, events } = people.length === 1 ? only : await game.view("public", 0);
+  return { views, shared: observation, actions, events };
 }

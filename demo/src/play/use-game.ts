@@ -3,7 +3,7 @@ import type { Viewer } from "altmode/tcg/slim";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { inBackground } from "../engine/background.js";
 import { isPointless, onlyAnswer } from "./forced.js";
-import { openActions, publicEvents, publicObservation } from "./public.js";
+import { openActions } from "./open-actions.js";
 import { budgets, type Control, keepSession, type Session } from "./session.js";
 
 /** Returns the viewer whose perspective is shown. With two people at one screen it is the current holder. */
@@ -77,11 +77,12 @@ export function useGame(session: Session) {
 
   const view = useMemo(() => {
     const actions = isHuman(seat) ? game.legalActions() : [];
-    const before = toOther ? publicObservation(game) : undefined;
+    // The holder still looks at the screen.
+    const before = toOther ? { ...game.observe("public"), seat: holder } : undefined;
     // With both players looking, decisions without hidden cards need no cover.
     const open = before === undefined || wanted === change ? [] : openActions(before, actions);
     const together = open.length > 0;
-    const events = together ? publicEvents(game, 0) : game.events(0, viewer);
+    const events = game.events(0, together ? "public" : viewer);
     return {
       together,
       mustHandOver: toOther && !together,
@@ -129,7 +130,7 @@ export function useGame(session: Session) {
     /** Requests the cover, to look at the hand before an open decision. */
     wantHand: () => setWanted(change),
     /** Returns the public events since the holder took over. */
-    sinceCover: () => publicEvents(game, Math.min(since, game.events(0).length)),
+    sinceCover: () => game.events(Math.min(since, game.events(0).length), "public"),
     takeOver: () => {
       setHolder(seat ?? holder);
       setSince(game.events(0).length);

@@ -90,6 +90,7 @@ pub mod suite;
 mod trail;
 mod tree;
 mod unseen;
+mod viewer;
 mod wire;
 mod words;
 
@@ -109,5 +110,6 @@ pub use sort::sort_few;
 pub use trail::read as read_value;
 pub use tree::{read_json, value_by_json};
 pub use unseen::has_unseen;
+pub use viewer::Viewer;
 pub use wire::{list_to_wire, to_wire, value_by_wire};
 pub use words::{Piece, StaticText, Words, lasting};

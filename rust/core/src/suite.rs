@@ -4,7 +4,7 @@
 //! altmode_core::suite::all(&rules, start, seed, 20_000);
 //! ```
 
-use crate::{Game, Imagine, Io, Random, Rest, Result, Rules, Search, Seat};
+use crate::{Game, Imagine, Io, Random, Rest, Result, Rules, Search, Seat, Viewer};
 use altmode_json::Value;
 use std::fmt::Debug;
 
@@ -13,10 +13,10 @@ pub trait Embedded: Imagine {
     /// Part of a view that events must describe completely.
     type Table: Clone + PartialEq + Debug;
 
-    /// Returns everything the seat may know. Two states have equal views exactly when the seat cannot tell them apart.
-    fn view(&self, state: &Self::State, seat: Option<Seat>) -> Value;
-    /// Returns an event as the seat may see it.
-    fn show_event(&self, state: &Self::State, event: &Self::Event, seat: Option<Seat>) -> Value;
+    /// Returns everything the viewer may know. Two states have equal views exactly when the viewer cannot tell them apart.
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Value;
+    /// Returns an event as the viewer may see it.
+    fn show_event(&self, state: &Self::State, event: &Self::Event, viewer: Viewer) -> Value;
 
     /// Returns the legal actions of a state as embedders write them, in order, without the fields that only number or
     /// label them.
@@ -111,7 +111,7 @@ pub fn events_rebuild<R: Embedded>(rules: &R, start: R::Start, seed: u32, most_d
         let choice = random.below(game.legal_actions().len() as u32) as usize;
         let events = game.apply(choice, Vec::new()).expect("a legal action is accepted").to_vec();
         tables.compare(rules, &game, &events, &format!("{name}, decision {decision}"));
-        all.extend(events.iter().map(|event| rules.show_event(game.state(), event, None)));
+        all.extend(events.iter().map(|event| rules.show_event(game.state(), event, Viewer::Referee)));
     }
     panic!("{name}: the game is not over after {most_decisions} decisions");
 }
@@ -142,18 +142,19 @@ struct Tables<R: Embedded>(Vec<R::Table>);
 impl<R: Embedded> Tables<R> {
     fn of(rules: &R, game: &Game<R>) -> Self {
         let seats = 0..rules.seats(game.state());
-        Tables(seats.map(|seat| rules.seen(game.state(), &rules.view(game.state(), Some(seat)))).collect())
+        Tables(seats.map(|seat| rules.seen(game.state(), &rules.view(game.state(), Viewer::Seat(seat)))).collect())
     }
 
     /// Checks that events alone lead to each seat's view.
     fn compare(&mut self, rules: &R, game: &Game<R>, events: &[R::Event], place: &str) {
         for (seat, table) in self.0.iter_mut().enumerate() {
             let seat = seat as u8;
-            let shown: Vec<Value> = events.iter().map(|event| rules.show_event(game.state(), event, Some(seat))).collect();
+            let shown: Vec<Value> = events.iter().map(|event| rules.show_event(game.state(), event, Viewer::Seat(seat))).collect();
             for event in &shown {
                 rules.told(table, event);
             }
-            let seen = rules.seen(game.state(), &rules.view(game.state(), Some(seat)));
+            public_is_known(rules, game, events, (seat, &shown), place);
+            let seen = rules.seen(game.state(), &rules.view(game.state(), Viewer::Seat(seat)));
             let told = rules.settled(table);
             if seen != told {
                 let texts: Vec<&Value> = shown.iter().map(|event| event.get("text").unwrap_or(event)).collect();
@@ -163,6 +164,32 @@ impl<R: Embedded> Tables<R> {
                 );
             }
         }
+    }
+}
+
+/// Checks that everybody sees no more than a seat, in the view and in the events shown to that seat.
+fn public_is_known<R: Embedded>(rules: &R, game: &Game<R>, events: &[R::Event], (seat, shown): (Seat, &[Value]), place: &str) {
+    let public = events.iter().map(|event| rules.show_event(game.state(), event, Viewer::Public));
+    for (public, shown) in public.zip(shown) {
+        assert!(tells_no_more(&public, shown), "{place}: everybody sees {public}, but seat {seat} {shown}");
+    }
+    let [public, own] = [Viewer::Public, Viewer::Seat(seat)].map(|viewer| rules.view(game.state(), viewer));
+    assert!(tells_no_more(&public, &own), "{place}: the public view shows what seat {seat} does not see\n{}", unlike(&public, &own));
+}
+
+/// Returns whether a value has no number or text that another one lacks. Sentences differ where names are left out, and lists of known
+/// cards of a deck are shorter.
+fn tells_no_more(public: &Value, own: &Value) -> bool {
+    match (public, own) {
+        (Value::Null, _) => true,
+        (Value::Object(public), Value::Object(own)) => public
+            .iter()
+            .all(|(name, value)| ["text", "seat"].contains(&name.as_str()) || tells_no_more(value, own.get(name).unwrap_or(&Value::Null))),
+        (Value::Array(public), Value::Array(own)) if public.len() == own.len() => {
+            public.iter().zip(own).all(|(public, own)| tells_no_more(public, own))
+        }
+        (Value::Array(public), Value::Array(own)) => public.iter().all(|public| own.iter().any(|own| tells_no_more(public, own))),
+        _ => public == own,
     }
 }
 
@@ -219,8 +246,9 @@ fn indistinguishable<R: Embedded>(rules: &R, state: &R::State, seat: u8, random:
     let seats = rules.seats(state);
     for viewer in (0..seats).map(|step| (seat + step) % seats) {
         let world = rules.determinize(state, viewer, random);
-        let difference = difference(&rules.view(state, Some(viewer)), &rules.view(&world, Some(viewer)));
-        assert_eq!(difference, None, "{place}: seat {viewer} can tell a drawn world from the true one");
+        let differs = |viewer| difference(&rules.view(state, viewer), &rules.view(&world, viewer));
+        assert_eq!(differs(Viewer::Seat(viewer)), None, "{place}: seat {viewer} can tell a drawn world from the true one");
+        assert_eq!(differs(Viewer::Public), None, "{place}: the public view shows what seat {viewer} does not know");
         if viewer == seat {
             assert_eq!(rules.written(&world), rules.written(state), "{place}: seat {viewer} has other legal actions in a drawn world");
         }

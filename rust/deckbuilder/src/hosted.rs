@@ -17,7 +17,7 @@ use crate::{
         state::{CardId, DefId, State},
     },
 };
-use altmode_core::{Error, Io, Random, Result, Rules, Search, Seat};
+use altmode_core::{Error, Io, Random, Result, Rules, Search, Seat, Viewer};
 use altmode_host::{Bot, Bots, Course, Hosted, fold, input::shorten, input::wrong, json, play_on};
 use altmode_json::Value;
 
@@ -31,12 +31,12 @@ impl Hosted for Deckbuilder {
         show_action(*self, state, id, action)
     }
 
-    fn show_event(&self, state: &State, event: &Event, seat: Option<Seat>) -> EventView {
-        show_event(*self, state, event, seat)
+    fn show_event(&self, state: &State, event: &Event, viewer: Viewer) -> EventView {
+        show_event(*self, state, event, viewer)
     }
 
-    fn observe(&self, state: &State, seat: Option<Seat>) -> Observation {
-        observe(*self, state, seat)
+    fn observe(&self, state: &State, viewer: Viewer) -> Observation {
+        observe(*self, state, viewer)
     }
 
     fn with_listed_copies(&self, state: &State, input: &ActionInput, legal: &[Action]) -> ActionInput {

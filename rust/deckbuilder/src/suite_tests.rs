@@ -10,7 +10,7 @@ use crate::{
     },
     soak::Soak,
 };
-use altmode_core::{Error, Game, Result, Seat, suite, value_by_wire};
+use altmode_core::{Error, Game, Result, Viewer, suite, value_by_wire};
 use altmode_json::Value;
 
 /// The data that events must describe completely.
@@ -32,12 +32,12 @@ pub struct Table {
 impl suite::Embedded for Deckbuilder {
     type Table = Table;
 
-    fn view(&self, state: &State, seat: Option<Seat>) -> Value {
-        value_by_wire(&observe(*self, state, seat))
+    fn view(&self, state: &State, viewer: Viewer) -> Value {
+        value_by_wire(&observe(*self, state, viewer))
     }
 
-    fn show_event(&self, state: &State, event: &Event, seat: Option<Seat>) -> Value {
-        value_by_wire(&show_event(*self, state, event, seat))
+    fn show_event(&self, state: &State, event: &Event, viewer: Viewer) -> Value {
+        value_by_wire(&show_event(*self, state, event, viewer))
     }
 
     fn written(&self, state: &State) -> Vec<Value> {

@@ -9,7 +9,7 @@ use crate::{
     suggest::{Search, Suggestion},
     text::{json, read, read_record},
 };
-use altmode_core::{Error, Form, Json, MOST_SEATS, Random, Rest, Result, Seat};
+use altmode_core::{Error, Form, Json, MOST_SEATS, Random, Rest, Result, Seat, Viewer};
 use serde::Serialize;
 use std::cell::Cell;
 
@@ -68,13 +68,14 @@ struct By<C> {
     chance: Vec<C>,
 }
 
-/// A running game. Seats are 0-based; -1 stands for the referee, who sees everything.
+/// A running game. Seats are 0-based; -1 stands for the referee, who sees everything, and -2 for everybody, who sees what all seats
+/// know.
 #[derive(Clone)]
 pub struct Game<G: Hosted> {
     game: altmode_core::Game<G>,
-    /// The range of the event log that `view` last returned to each seat and, last, to the referee. A second view of the same
+    /// The range of the event log that `view` last returned to each seat, to everybody and to the referee. A second view of the same
     /// position returns the same range.
-    shown: Cell<[Shown; MOST_SEATS + 1]>,
+    shown: Cell<[Shown; MOST_SEATS + 2]>,
 }
 
 impl<G: Hosted> Rest for Game<G> {
@@ -95,20 +96,24 @@ impl<G: Hosted> From<altmode_core::Game<G>> for Game<G> {
 
 /// The seat number that stands for the referee.
 const REFEREE: i32 = -1;
+/// The seat number that stands for everybody.
+const PUBLIC: i32 = -2;
+/// The names of viewers without a seat.
+const WITHOUT_SEAT: [&str; 2] = ["\"public\"", "\"all\""];
 
-/// Returns the seats of a game in words: "0 or 1", or "0, 1 or \"all\"" with the referee.
-fn seat_list(seats: Seat, all: bool) -> String {
-    let count = seats + Seat::from(all);
+/// Returns the seats of a game in words, with other viewers: "0 or 1", or "0, 1, \"public\" or \"all\"".
+fn seat_list(seats: Seat, others: &[&str]) -> String {
     let mut list = String::new();
+    let count = usize::from(seats) + others.len();
     for number in 0..count {
         list.push_str(match number {
             0 => "",
             _ if number + 1 < count => ", ",
             _ => " or ",
         });
-        match number < seats {
-            true => list.push(char::from(b'0' + number)),
-            false => list.push_str("\"all\""),
+        match number.checked_sub(seats.into()) {
+            Some(other) => list.push_str(others[other]),
+            None => list.push(char::from(b'0' + number as u8)),
         }
     }
     list
@@ -191,19 +196,33 @@ impl<G: Hosted> Game<G> {
         self.rules().seats(self.state())
     }
 
-    /// Returns the seat that a viewer's number means, or `None` for the referee.
-    fn viewer(&self, seat: i32) -> Result<Option<Seat>> {
-        let seats = self.seats();
-        match Seat::try_from(seat) {
-            Ok(seat) if seat < seats => Ok(Some(seat)),
-            _ if seat == REFEREE => Ok(None),
-            _ => Err(Error::new("unknown-seat", format!("there is no seat {seat}: a seat is {}", seat_list(seats, true)))),
+    /// Returns the viewer that a number means.
+    fn viewer(&self, number: i32) -> Result<Viewer> {
+        match Seat::try_from(number) {
+            Ok(seat) if seat < self.seats() => Ok(Viewer::Seat(seat)),
+            _ if number == REFEREE => Ok(Viewer::Referee),
+            _ if number == PUBLIC => Ok(Viewer::Public),
+            _ => Err(self.no_seat(number, &WITHOUT_SEAT)),
         }
     }
 
+    /// Returns the seat that a number means, or `None` for the referee.
+    fn seat_or_referee(&self, number: i32) -> Result<Option<Seat>> {
+        match self.viewer(number)? {
+            Viewer::Public => Err(self.no_seat(number, &WITHOUT_SEAT[1..])),
+            viewer => Ok(viewer.seat()),
+        }
+    }
+
+    #[cold]
+    fn no_seat(&self, number: i32, others: &[&str]) -> Error {
+        let given = if number == PUBLIC { WITHOUT_SEAT[0].to_string() } else { number.to_string() };
+        Error::new("unknown-seat", format!("there is no seat {given} here: a seat is {}", seat_list(self.seats(), others)))
+    }
+
     fn player(&self, seat: i32) -> Result<Seat> {
-        let needed = || Error::new("unknown-seat", format!("a player's seat is needed here, {}", seat_list(self.seats(), false)));
-        self.viewer(seat)?.ok_or_else(needed)
+        let needed = || Error::new("unknown-seat", format!("a player's seat is needed here, {}", seat_list(self.seats(), &[])));
+        self.viewer(seat)?.seat().ok_or_else(needed)
     }
 
     /// Returns the seat to act, or -1 when the game is over.
@@ -302,7 +321,7 @@ impl<G: Hosted> Game<G> {
             Chosen::Concede(seat) => {
                 let before = self.game.events(0).len();
                 self.game.concede(seat)?;
-                Ok(self.tell(before, None, form))
+                Ok(self.tell(before, Viewer::Referee, form))
             }
         }
     }
@@ -380,7 +399,7 @@ impl<G: Hosted> Game<G> {
     fn apply_index<F: Form>(&mut self, index: usize, chance: Vec<G::Chance>, form: F) -> Result<F::Made> {
         let before = self.game.events(0).len();
         self.game.apply(index, chance)?;
-        Ok(self.tell(before, None, form))
+        Ok(self.tell(before, Viewer::Referee, form))
     }
 
     /// Applies several actions, or none of them if one fails.
@@ -395,7 +414,7 @@ impl<G: Hosted> Game<G> {
             game.apply(index, chance.take_if(|_| last).unwrap_or_default())?;
         }
         self.game = game;
-        Ok(self.tell(before, None, form))
+        Ok(self.tell(before, Viewer::Referee, form))
     }
 
     fn running(&self) -> Result<()> {
@@ -417,7 +436,7 @@ impl<G: Hosted> Game<G> {
             None => None,
             Some(value) => match value.as_u64() {
                 Some(seat) if seat < seats.into() => Some(seat as Seat),
-                _ => return Err(Error::new("unknown-seat", format!("a seat is {}", seat_list(seats, false))).at("options.seat")),
+                _ => return Err(Error::new("unknown-seat", format!("a seat is {}", seat_list(seats, &[]))).at("options.seat")),
             },
         };
         let outcomes = list(fields, "chance")?;
@@ -428,12 +447,12 @@ impl<G: Hosted> Game<G> {
         Ok(By { seat, chance })
     }
 
-    fn tell<F: Form>(&self, since: usize, seat: Option<Seat>, form: F) -> F::Made {
-        form.list(self.show(self.game.events(since), seat))
+    fn tell<F: Form>(&self, since: usize, viewer: Viewer, form: F) -> F::Made {
+        form.list(self.show(self.game.events(since), viewer))
     }
 
-    fn show(&self, events: &[G::Event], seat: Option<Seat>) -> impl Iterator<Item = EventView<G::EventKind>> {
-        events.iter().map(move |event| self.rules().show_event(self.state(), event, seat))
+    fn show(&self, events: &[G::Event], viewer: Viewer) -> impl Iterator<Item = EventView<G::EventKind>> {
+        events.iter().map(move |event| self.rules().show_event(self.state(), event, viewer))
     }
 
     /// Returns everything that a seat may know of the state, as JSON.
@@ -596,22 +615,26 @@ impl<G: Hosted> Game<G> {
     /// # Ok::<(), altmode_tcg::api::Error>(())
     /// ```
     pub fn view_as<F: Form>(&self, seat: i32, since: Option<u32>, form: F) -> Result<F::Made> {
-        let seat = self.viewer(seat)?;
+        let viewer = self.viewer(seat)?;
         let events = self.game.events(0);
-        let since = since.map_or_else(|| self.show_next(seat, events.len()), |since| since as usize);
-        let may_act = self.game.to_act().is_some_and(|to_act| seat.is_none_or(|seat| seat == to_act));
+        let since = since.map_or_else(|| self.show_next(viewer, events.len()), |since| since as usize);
+        let may_act = self.game.to_act().is_some_and(|to_act| [Viewer::Seat(to_act), Viewer::Referee].contains(&viewer));
         Ok(form.one(&View {
-            observation: self.rules().observe(self.state(), seat),
+            observation: self.rules().observe(self.state(), viewer),
             actions: if may_act { self.actions() } else { Vec::new() },
-            events: self.show(&events[since.min(events.len())..], seat).collect::<Vec<_>>(),
+            events: self.show(&events[since.min(events.len())..], viewer).collect::<Vec<_>>(),
             event_count: events.len(),
         }))
     }
 
     /// Returns the index of the first event that is new to a viewer, and records that the log has been shown up to `count`.
-    fn show_next(&self, seat: Option<Seat>, count: usize) -> usize {
+    fn show_next(&self, viewer: Viewer, count: usize) -> usize {
         let mut all = self.shown.get();
-        let shown = &mut all[seat.map_or(MOST_SEATS, usize::from) % (MOST_SEATS + 1)];
+        let shown = &mut all[match viewer {
+            Viewer::Seat(seat) => usize::from(seat) % MOST_SEATS,
+            Viewer::Public => MOST_SEATS,
+            Viewer::Referee => MOST_SEATS + 1,
+        }];
         if shown.to != count {
             *shown = Shown { from: shown.to, to: count };
         }
@@ -757,7 +780,7 @@ impl<G: Hosted> Game<G> {
     /// # Ok::<(), altmode_tcg::api::Error>(())
     /// ```
     pub fn forecast_with(&self, attacker: &str, defender: &str, seat: i32, options: &str) -> Result<String> {
-        self.rules().forecast(self.state(), attacker, defender, self.viewer(seat)?, &read(options)?)
+        self.rules().forecast(self.state(), attacker, defender, self.seat_or_referee(seat)?, &read(options)?)
     }
 
     /// Returns a short forecast of every attack that a seat could make, best first. For the referee, the seat is the active
@@ -778,6 +801,6 @@ impl<G: Hosted> Game<G> {
     /// # Ok::<(), altmode_tcg::api::Error>(())
     /// ```
     pub fn forecast_all(&self, seat: i32) -> Result<String> {
-        self.rules().forecast_all(self.state(), self.viewer(seat)?)
+        self.rules().forecast_all(self.state(), self.seat_or_referee(seat)?)
     }
 }

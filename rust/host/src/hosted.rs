@@ -5,7 +5,7 @@ use crate::{
     offered::{Agreement, Offered, Wanted},
     tagged::{ActionView, EventView, Tagged},
 };
-use altmode_core::{Imagine, Random, Result, Search, Seat};
+use altmode_core::{Imagine, Random, Result, Search, Seat, Viewer};
 use altmode_json::Value;
 use serde::Serialize;
 
@@ -32,10 +32,10 @@ pub trait Hosted: Imagine + Copy {
     fn show_actions(&self, state: &Self::State, actions: &[Self::Action]) -> impl Iterator<Item = ActionView<Self::ActionKind>> {
         actions.iter().enumerate().map(|(id, &action)| self.show_action(state, id, action))
     }
-    /// Converts an event to the view of a seat, or of the referee.
-    fn show_event(&self, state: &Self::State, event: &Self::Event, seat: Option<Seat>) -> EventView<Self::EventKind>;
-    /// Returns all that a seat may know, or everything for the referee.
-    fn observe(&self, state: &Self::State, seat: Option<Seat>) -> Self::Observation;
+    /// Converts an event to the view of a viewer.
+    fn show_event(&self, state: &Self::State, event: &Self::Event, viewer: Viewer) -> EventView<Self::EventKind>;
+    /// Returns the information that a viewer may have.
+    fn observe(&self, state: &Self::State, viewer: Viewer) -> Self::Observation;
 
     /// Returns whether an input fits the legal action whose index it contains: it has no type, or all its members agree.
     fn agrees(&self, state: &Self::State, input: &Input<Self>, id: usize, action: Self::Action) -> bool {

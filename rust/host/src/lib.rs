@@ -60,7 +60,7 @@ pub use options::Options;
 pub use packs::{Extensible, MOST_PACKS, Packs};
 pub use playouts::{Batch, PlayoutResult, Playouts, PlayoutsResult, Simulation, play_on};
 pub use query::{Query, Searchable, Terms, fold};
-pub use scenario::{FORMAT, Failure, Scenario, ScenarioResult, Script, Unlike, run};
+pub use scenario::{FORMAT, Failure, Scenario, ScenarioResult, Script, Unlike, conceding, run};
 pub use soak::{SoakLimits, Soaked, soak};
 pub use suggest::{Search, Suggestion, Tried};
 pub use tagged::{ActionView, EventView, Fields, Tagged};

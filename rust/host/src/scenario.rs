@@ -7,7 +7,7 @@ use crate::{
     input::{self, Object, field, list, shorten, text, wrong},
     unknown_action,
 };
-use altmode_core::{Error, Io, Refused, Result, Seat, read_json, used_up, value_by_wire};
+use altmode_core::{Error, Io, Refused, Result, Seat, Viewer, read_json, used_up, value_by_wire};
 use altmode_json::Value;
 use serde::Serialize;
 use std::cell::Cell;
@@ -173,6 +173,16 @@ pub fn run<R: Script>(rules: &R, scenario: &Scenario) -> ScenarioResult {
     ScenarioResult { name: scenario.name.clone(), passed: true, steps: scenario.steps.len(), failure: None }
 }
 
+/// Returns the seat that concedes in a step: the given one, or the seat to act.
+pub fn conceding(given: Option<&Value>, to_act: Seat, seats: Seat) -> Result<Seat> {
+    let Some(given) = given else { return Ok(to_act) };
+    let seat = given.as_u64().filter(|seat| *seat < seats.into());
+    seat.map(|seat| seat as Seat).ok_or_else(|| {
+        let message = format!("seat {given} cannot concede: the seats are 0 to {}", seats - 1);
+        Error::new("unknown-seat", message).at("seat")
+    })
+}
+
 struct Runner<'a, R: Script> {
     rules: &'a R,
     names: R::Names,
@@ -329,7 +339,7 @@ impl<R: Script> Runner<'_, R> {
 
     fn concede(&mut self, seat: Option<&Value>) -> Result<()> {
         let to_act = self.rules.to_act(&self.state).ok_or_else(|| Error::new("game-over", "the game is over"))?;
-        let seat = seat.and_then(Value::as_u64).map_or(to_act, |seat| seat as Seat);
+        let seat = conceding(seat, to_act, self.rules.seats(&self.state))?;
         let mut io = Io::recording(Vec::new());
         self.rules.concede(&mut self.state, seat, &mut io);
         self.events = io.events;
@@ -408,7 +418,7 @@ impl<R: Script> Runner<'_, R> {
 
     fn happened(&self, patterns: &[Value]) -> Result<()> {
         let shown: Vec<Value> =
-            self.events.iter().map(|event| value_by_wire(&Hosted::show_event(self.rules, &self.state, event, None))).collect();
+            self.events.iter().map(|event| value_by_wire(&Hosted::show_event(self.rules, &self.state, event, Viewer::Referee))).collect();
         let mut left = shown.iter();
         for (index, pattern) in patterns.iter().enumerate() {
             let fields = pattern.as_object().ok_or_else(|| wrong(pattern, "an object").at(format!("[{index}]")))?;

@@ -12,7 +12,7 @@ use crate::{
         state::{State, Status, Zone},
     },
 };
-use altmode_core::{Imagine, Io, Random, Rules, Worth};
+use altmode_core::{Imagine, Io, Random, Rules, Viewer, Worth};
 use altmode_host::greedy;
 use altmode_tcg_language::Keyword;
 
@@ -86,7 +86,7 @@ fn score(tcg: Tcg, state: &State, action: Action) -> i32 {
 fn chances_of_name(tcg: Tcg, state: &State, seat: u8, name: u16) -> i32 {
     const KNOWN_TO_LIE_THERE: i32 = 50;
     let worth = |card: ObjectId| {
-        let (zone, known) = (state.object(card).zone, may_see(state, card, Some(seat)));
+        let (zone, known) = (state.object(card).zone, may_see(state, card, Viewer::Seat(seat)));
         if state.owner(card) == seat {
             let on_top = state.players[usize::from(seat)].deck.last() == Some(&card);
             return match (known, zone) {

@@ -7,7 +7,7 @@ use crate::{
     model::state::State,
     soak::Soak,
 };
-use altmode_core::{Io, Random, Rules};
+use altmode_core::{Io, Random, Rules, Viewer};
 use altmode_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -45,7 +45,7 @@ fn labels_of_one_decision_differ_and_lines_of_the_log_say_something() {
         let mut state = tcg.begin(&start, &mut io).expect("a legal game");
         for decision in 0.. {
             for event in io.events.drain(..) {
-                let line = show_event(tcg, &state.defs, &event, None).text.to_string();
+                let line = show_event(tcg, &state.defs, &event, Viewer::Referee).text.to_string();
                 if is_clumsy(&line) {
                     found.entry(line).or_insert(format!("game {number}, decision {decision}"));
                 }

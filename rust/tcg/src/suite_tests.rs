@@ -11,8 +11,9 @@ use crate::{
     engine::legal::listed_copy,
     model::{event::Event, start::Start, state::State},
 };
+use altmode_core::Viewer;
 use altmode_core::{
-    Error, Game, Result, Rules, Seat,
+    Error, Game, Result, Rules,
     suite::{self, Embedded},
     value_by_wire,
 };
@@ -26,12 +27,12 @@ use std::{
 impl Embedded for Tcg {
     type Table = Table;
 
-    fn view(&self, state: &State, seat: Option<Seat>) -> Value {
-        value_by_wire(&observe(*self, state, seat))
+    fn view(&self, state: &State, viewer: Viewer) -> Value {
+        value_by_wire(&observe(*self, state, viewer))
     }
 
-    fn show_event(&self, state: &State, event: &Event, seat: Option<Seat>) -> Value {
-        value_by_wire(&show_event(*self, &state.defs, event, seat))
+    fn show_event(&self, state: &State, event: &Event, viewer: Viewer) -> Value {
+        value_by_wire(&show_event(*self, &state.defs, event, viewer))
     }
 
     fn written(&self, state: &State) -> Vec<Value> {

@@ -23,7 +23,7 @@ use crate::{
     },
     scenario::no_space,
 };
-use altmode_core::{Error, Io, Random, Result, Rules, Search, Seat};
+use altmode_core::{Error, Io, Random, Result, Rules, Search, Seat, Viewer};
 use altmode_host::{Bot, Bots, Course, Hosted, Offered, input::wrong, json, play_on, unknown_action};
 use altmode_json::Value;
 use altmode_unmatched_language::MOST_ON_DIE;
@@ -38,12 +38,12 @@ impl Hosted for Unmatched {
         Unmatched::show_action(*self, state, id, action)
     }
 
-    fn show_event(&self, state: &State, event: &Event, seat: Option<Seat>) -> EventView {
-        show_event(*self, state, event, seat)
+    fn show_event(&self, state: &State, event: &Event, viewer: Viewer) -> EventView {
+        show_event(*self, state, event, viewer)
     }
 
-    fn observe(&self, state: &State, seat: Option<Seat>) -> Observation {
-        observe(*self, state, seat)
+    fn observe(&self, state: &State, viewer: Viewer) -> Observation {
+        observe(*self, state, viewer)
     }
 
     fn with_listed_copies(&self, state: &State, input: &ActionInput, legal: &[Action]) -> ActionInput {

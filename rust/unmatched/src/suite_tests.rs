@@ -9,7 +9,7 @@ use crate::{
         state::State,
     },
 };
-use altmode_core::{Error, Game, Result, Seat, suite, value_by_wire};
+use altmode_core::{Error, Game, Result, Viewer, suite, value_by_wire};
 use altmode_json::Value;
 use std::{fs, path::Path};
 
@@ -26,12 +26,12 @@ pub struct Table {
 impl suite::Embedded for Unmatched {
     type Table = Table;
 
-    fn view(&self, state: &State, seat: Option<Seat>) -> Value {
-        value_by_wire(&observe(*self, state, seat))
+    fn view(&self, state: &State, viewer: Viewer) -> Value {
+        value_by_wire(&observe(*self, state, viewer))
     }
 
-    fn show_event(&self, state: &State, event: &Event, seat: Option<Seat>) -> Value {
-        value_by_wire(&show_event(*self, state, event, seat))
+    fn show_event(&self, state: &State, event: &Event, viewer: Viewer) -> Value {
+        value_by_wire(&show_event(*self, state, event, viewer))
     }
 
     fn written(&self, state: &State) -> Vec<Value> {

@@ -11,11 +11,11 @@ use crate::{
         state::{OFF, Reason, Space, State, Zone},
     },
 };
-use altmode_core::{Words, words};
+use altmode_core::{Viewer, Words, words};
 
-/// Returns an event for a seat, or for the referee.
-pub fn show_event(rules: Deckbuilder, state: &State, event: &Event, seat: Option<u8>) -> EventView {
-    let teller = Teller { rules, state, viewer: seat };
+/// Returns an event for a viewer.
+pub fn show_event(rules: Deckbuilder, state: &State, event: &Event, viewer: Viewer) -> EventView {
+    let teller = Teller { rules, state, viewer };
     EventView { text: teller.sentence(event), what: teller.kind(event) }
 }
 
@@ -23,13 +23,13 @@ pub fn show_event(rules: Deckbuilder, state: &State, event: &Event, seat: Option
 struct Teller<'a> {
     rules: Deckbuilder,
     state: &'a State,
-    viewer: Option<u8>,
+    viewer: Viewer,
 }
 
 impl Teller<'_> {
     /// Returns a card if the viewer may know it.
     fn card(&self, shown: &Shown) -> Option<EventCard> {
-        let knows = self.viewer.is_none_or(|seat| shown.seen_by >> seat & 1 != 0);
+        let knows = self.viewer.knows(shown.seen_by, self.state.seats);
         let sheet = self.rules.catalogue.card(shown.def).sheet;
         knows.then_some(EventCard { id: shown.card, card: &sheet.id, name: &sheet.name })
     }

@@ -8,7 +8,7 @@ use crate::{
     model::state::{CardId, NOBODY, State, Zone},
     options::OptionsView,
 };
-use altmode_core::{Outcome, Rules, lasting};
+use altmode_core::{Outcome, Rules, Viewer, lasting};
 use serde::Serialize;
 
 /// The knowledge of a seat about a game.
@@ -264,9 +264,9 @@ pub fn faction_name(faction: altmode_deckbuilder_language::Faction) -> &'static 
     }
 }
 
-/// Makes the view of a seat; without a seat, the referee's.
-pub fn observe(rules: Deckbuilder, state: &State, seat: Option<u8>) -> Observation {
-    let knows = |card: CardId| seat.is_none_or(|seat| state.card(card).seen >> seat & 1 != 0);
+/// Makes the view of a viewer.
+pub fn observe(rules: Deckbuilder, state: &State, viewer: Viewer) -> Observation {
+    let knows = |card: CardId| viewer.knows(state.card(card).seen, state.seats);
     let show = |card: CardId| match knows(card) {
         false => CardView::default(),
         true => {
@@ -292,7 +292,7 @@ pub fn observe(rules: Deckbuilder, state: &State, seat: Option<u8>) -> Observati
     let battle = &state.battle;
     Observation {
         game: Deckbuilder::NAME,
-        seat,
+        seat: viewer.seat(),
         mode: state.mode.name(),
         options: state.options.view(),
         turn: state.turn,

@@ -9,7 +9,7 @@ use crate::{
     },
     model::state::{CardId, NOBODY, State},
 };
-use altmode_core::{Error, Result, value_by_wire};
+use altmode_core::{Error, Result, Viewer, value_by_wire};
 use altmode_host::{
     Unlike,
     input::{Object, shorten},
@@ -84,7 +84,7 @@ fn compare(fields: &Object, check: impl Fn(&str, &Value) -> Option<(bool, Value)
 
 fn player(rules: Deckbuilder, names: &Names, state: &State, seat: u8, fields: &Object) -> Result<Option<Unlike>> {
     let player = state.player(seat);
-    let view: PlayerView = observe(rules, state, None).players.swap_remove(usize::from(seat));
+    let view: PlayerView = observe(rules, state, Viewer::Referee).players.swap_remove(usize::from(seat));
     for (name, expected) in fields {
         let top_first = || player.deck.iter().rev().copied().collect();
         let (cards, ordered): (Vec<CardId>, bool) = match name.as_str() {
@@ -129,7 +129,7 @@ fn player(rules: Deckbuilder, names: &Names, state: &State, seat: u8, fields: &O
 }
 
 fn game(rules: Deckbuilder, state: &State, fields: &Object) -> Result<Option<Unlike>> {
-    let view = observe(rules, state, None);
+    let view = observe(rules, state, Viewer::Referee);
     compare(fields, |name, expected| {
         Some(of(
             expected,

@@ -25,7 +25,7 @@ use crate::{
         state::State,
     },
 };
-use altmode_core::{Error, Io, Random, Result, Search, Seat};
+use altmode_core::{Error, Io, Random, Result, Search, Seat, Viewer};
 use altmode_host::{Bot, Bots, Course, Hosted, json, play_on};
 use altmode_json::Value;
 
@@ -44,12 +44,12 @@ impl Hosted for Tcg {
         show_actions(*self, state, actions)
     }
 
-    fn show_event(&self, state: &State, event: &Event, seat: Option<Seat>) -> EventView {
-        show_event(*self, &state.defs, event, seat)
+    fn show_event(&self, state: &State, event: &Event, viewer: Viewer) -> EventView {
+        show_event(*self, &state.defs, event, viewer)
     }
 
-    fn observe(&self, state: &State, seat: Option<Seat>) -> Observation {
-        observe(*self, state, seat)
+    fn observe(&self, state: &State, viewer: Viewer) -> Observation {
+        observe(*self, state, viewer)
     }
 
     fn agrees(&self, state: &State, input: &ActionInput, id: usize, action: Action) -> bool {

@@ -12,7 +12,7 @@ use crate::{
         state::{Ask, State, Zone},
     },
 };
-use altmode_core::{Random, sort_few};
+use altmode_core::{Random, Viewer, sort_few};
 use altmode_tcg_language::BattleKind;
 
 /// Number of copies of a name that a deck may hold.
@@ -65,7 +65,7 @@ fn hidden_places(state: &State, owner: u8, seat: u8) -> Vec<ObjectId> {
     let place = |object: ObjectId| (state.object(object).zone as u8, state.object(object).host);
     sort_few(&mut others, |&one, &other| place(one) < place(other));
     places.extend(others);
-    places.retain(|&object| state.owner(object) == owner && !may_see(state, object, Some(seat)));
+    places.retain(|&object| state.owner(object) == owner && !may_see(state, object, Viewer::Seat(seat)));
     places
 }
 

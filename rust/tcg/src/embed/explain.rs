@@ -13,7 +13,7 @@ use crate::{
         state::{Ask, State, Zone, barred},
     },
 };
-use altmode_core::Error;
+use altmode_core::{Error, Viewer};
 use altmode_host::{Offered, unknown_action};
 use altmode_tcg_language::{BattleKind, Keyword};
 
@@ -41,7 +41,7 @@ fn no(code: &'static str, message: impl Into<String>) -> Option<Error> {
 impl Asked<'_> {
     /// Returns the name of a card, without revealing a card that the player may not see.
     fn name(&self, object: ObjectId) -> &'static str {
-        if may_see(self.state, object, Some(self.seat())) {
+        if may_see(self.state, object, Viewer::Seat(self.seat())) {
             self.tcg.short_name(self.state, object, &self.tcg.names_in_sight(self.state))
         } else {
             "that card"

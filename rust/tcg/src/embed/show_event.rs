@@ -12,7 +12,7 @@ use crate::{
         objects::{NOBODY, ObjectId},
     },
 };
-use altmode_core::{Piece, Words, words};
+use altmode_core::{Piece, Viewer, Words, words};
 
 impl Place {
     /// Returns the place's name in log lines.
@@ -32,23 +32,23 @@ impl Place {
     }
 }
 
-/// Converts an event for a seat; the referee sees everything. `defs` maps object numbers to cards, for the names of
+/// Converts an event for a viewer. `defs` maps object numbers to cards, for the names of
 /// characters ([`crate::model::state::State::defs`]).
-pub fn show_event(tcg: Tcg, defs: &[DefId], event: &Event, seat: Option<u8>) -> EventView {
-    let (what, text) = Viewer { tcg, defs, seat }.show(event);
+pub fn show_event(tcg: Tcg, defs: &[DefId], event: &Event, viewer: Viewer) -> EventView {
+    let (what, text) = Teller { tcg, defs, viewer }.show(event);
     EventView { text, what }
 }
 
-/// The knowledge of a viewer.
-struct Viewer<'a> {
+/// Writes events for one viewer.
+struct Teller<'a> {
     tcg: Tcg,
     defs: &'a [DefId],
-    seat: Option<u8>,
+    viewer: Viewer,
 }
 
-impl Viewer<'_> {
+impl Teller<'_> {
     fn sees(&self, card: &EventCard) -> bool {
-        self.seat.is_none_or(|seat| card.seen_by >> seat & 1 != 0)
+        self.viewer.knows(card.seen_by, 2)
     }
 
     fn name(&self, object: ObjectId) -> &'static str {

@@ -11,6 +11,7 @@ use crate::{
         state::{Lasting, LastingKind, Object, State, Status, Zone, barred},
     },
 };
+use altmode_core::Viewer;
 use altmode_tcg_language::{CharacterKind, Keyword, Trait};
 use serde::Serialize;
 
@@ -22,7 +23,7 @@ pub struct Observation {
     /// Always `tcg`.
     #[cfg_attr(feature = "typescript", ts(type = r#""tcg""#))]
     pub game: &'static str,
-    /// The viewer's seat; missing in the referee's view.
+    /// The viewer's seat; missing in the views of everybody and of the referee.
     pub seat: Option<u8>,
     /// `core` or `updated`.
     #[cfg_attr(feature = "typescript", ts(type = r#""core" | "updated""#))]
@@ -316,20 +317,20 @@ pub struct LastingView {
     pub until: &'static str,
 }
 
-/// Returns the view of a seat, or of the referee, as JSON.
-pub fn view(tcg: Tcg, state: &State, seat: Option<u8>) -> altmode_json::Value {
-    altmode_core::value_by_wire(&observe(tcg, state, seat))
+/// Returns the view of a viewer as JSON.
+pub fn view(tcg: Tcg, state: &State, viewer: Viewer) -> altmode_json::Value {
+    altmode_core::value_by_wire(&observe(tcg, state, viewer))
 }
 
-/// Returns the view of a seat, or of the referee.
-pub fn observe(tcg: Tcg, state: &State, seat: Option<u8>) -> Observation {
-    let viewer = Viewer { tcg, state, seat };
+/// Returns the view of a viewer.
+pub fn observe(tcg: Tcg, state: &State, viewer: Viewer) -> Observation {
+    let observer = Observer { tcg, state, viewer };
     let outcome = outcome(state);
     let to_act = outcome.is_none().then_some(state.decision.seat);
     let allowance = &state.allowance;
     Observation {
         game: "tcg",
-        seat,
+        seat: viewer.seat(),
         rulings: if state.rulings == 0 { "core" } else { "updated" },
         format: if state.basic { "basic" } else { "standard" },
         turn: state.turn,
@@ -344,15 +345,15 @@ pub fn observe(tcg: Tcg, state: &State, seat: Option<u8>) -> Observation {
             tap: allowance.tap,
             one_card: allowance.one_card,
         },
-        decision: to_act.map(|seat| viewer.question(seat)),
-        players: [viewer.player(0), viewer.player(1)],
-        battle: state.battle.running.then(|| viewer.battle()),
+        decision: to_act.map(|seat| observer.question(seat)),
+        players: [observer.player(0), observer.player(1)],
+        battle: state.battle.running.then(|| observer.battle()),
         // Notes have no effect, so they are left out.
         lasting: state
             .lasting
             .iter()
             .filter(|lasting| lasting.kind != LastingKind::Scrapped)
-            .map(|lasting| viewer.lasting(lasting))
+            .map(|lasting| observer.lasting(lasting))
             .collect(),
         outcome,
     }
@@ -382,15 +383,14 @@ pub fn outcome(state: &State) -> Option<Outcome> {
     Some(Outcome { winner, reason })
 }
 
-/// Returns whether a seat may know the identity of a card. The referee may know everything.
-pub fn may_see(state: &State, object: ObjectId, seat: Option<u8>) -> bool {
-    let Some(seat) = seat else { return true };
+/// Returns whether a viewer may know the identity of a card.
+pub fn may_see(state: &State, object: ObjectId, viewer: Viewer) -> bool {
     let Object { zone, owner, seen, .. } = *state.object(object);
     match zone {
-        Zone::Deck => seen >> seat & 1 != 0,
-        Zone::Hand | Zone::Secret | Zone::Outside => owner == seat || seen >> seat & 1 != 0,
+        Zone::Deck => viewer.knows(seen, 2),
+        Zone::Hand | Zone::Secret | Zone::Outside => viewer.knows(seen | 1 << owner, 2),
         // Face-down cards under a character are hidden from all players (Rules Roundup 2019-07-12).
-        Zone::Under => state.is_character(object) || seen >> seat & 1 != 0,
+        Zone::Under => state.is_character(object) || viewer.knows(seen, 2),
         _ => true,
     }
 }
@@ -401,17 +401,17 @@ fn is_in_game(tcg: Tcg, state: &State, character: ObjectId) -> bool {
 }
 
 #[derive(Clone, Copy)]
-struct Viewer<'a> {
+struct Observer<'a> {
     tcg: Tcg,
     state: &'a State,
-    seat: Option<u8>,
+    viewer: Viewer,
 }
 
-impl Viewer<'_> {
+impl Observer<'_> {
     /// Returns a card if the viewer may see it.
     fn card(self, object: ObjectId) -> Option<CardView> {
         let state = self.state;
-        if !may_see(state, object, self.seat) {
+        if !may_see(state, object, self.viewer) {
             return None;
         }
         let at = state.object(object);

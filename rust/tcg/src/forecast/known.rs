@@ -16,7 +16,7 @@ use crate::{
         state::{State, Zone},
     },
 };
-use altmode_core::{Error, Random, Result};
+use altmode_core::{Error, Random, Result, Viewer};
 use std::cell::Cell;
 
 /// The knowledge of a seat, from which questions about any pair of characters can be asked.
@@ -46,7 +46,7 @@ impl Knowledge {
             for (object, hidden) in hidden.iter_mut().enumerate().take(world.objects.len()).skip(world.characters.len()) {
                 // Face-down cards under a character are hidden even from their owner.
                 let may_lie_there = world.objects[object].owner == other || world.objects[object].zone == Zone::Under;
-                *hidden = may_lie_there && !may_see(&world, object as ObjectId, Some(seat));
+                *hidden = may_lie_there && !may_see(&world, object as ObjectId, Viewer::Seat(seat));
             }
             unknown[usize::from(other)] = if world.open_decks {
                 Unknown::Listed

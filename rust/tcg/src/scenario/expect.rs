@@ -12,7 +12,7 @@ use crate::{
         state::Zone,
     },
 };
-use altmode_core::{Error, Result, value_by_wire};
+use altmode_core::{Error, Result, Viewer, value_by_wire};
 use altmode_host::Unlike;
 use altmode_json::{Value, json};
 use std::{borrow::Cow, cell::Cell, cell::OnceCell};
@@ -38,7 +38,7 @@ impl Seen {
         let characters = names.state.battlefield.iter().map(|of_seat| of_seat.count_ones() as usize).sum::<usize>();
         let cost = OBSERVED.saturating_add(slower.saturating_mul(characters));
         runs.set(runs.get().checked_sub(cost).ok_or_else(super::too_much_work)?);
-        Ok(self.view.get_or_init(|| observe(names.tcg, names.state, None)))
+        Ok(self.view.get_or_init(|| observe(names.tcg, names.state, Viewer::Referee)))
     }
 
     fn json(&self, names: &Names<'_>, runs: &Cell<usize>) -> Result<&Value> {

@@ -19,8 +19,8 @@ use crate::{
     },
     position::Position,
 };
-use altmode_core::{Error, Io, Result, Rules};
-use altmode_host::{Failure, Offered, ScenarioResult};
+use altmode_core::{Error, Io, Result, Rules, Viewer};
+use altmode_host::{Failure, Offered, ScenarioResult, conceding};
 use altmode_json::Value;
 use std::{
     cell::{Cell, RefCell},
@@ -316,7 +316,7 @@ impl<'run> Runner<'run> {
 
     fn concede(&mut self, seat: Option<&Value>) -> Result<()> {
         let to_act = self.tcg.to_act(&self.position.state).ok_or_else(|| Error::new("game-over", "the game is over"))?;
-        let seat = seat.and_then(Value::as_u64).map_or(to_act, |seat| (seat & 1) as u8);
+        let seat = conceding(seat, to_act, 2)?;
         let mut io = Io::recording(Vec::new());
         let tcg = self.tcg;
         tcg.concede(self.state_mut(), seat, &mut io);
@@ -532,7 +532,7 @@ impl<'run> Runner<'run> {
         let patterns = patterns.as_array().ok_or_else(|| wrong(patterns, "a list"))?;
         let defs = &self.position.state.defs;
         let shown: Vec<Value> =
-            self.events.iter().map(|event| altmode_core::value_by_wire(&show_event(self.tcg, defs, event, None))).collect();
+            self.events.iter().map(|event| altmode_core::value_by_wire(&show_event(self.tcg, defs, event, Viewer::Referee))).collect();
         let mut left = shown.iter();
         for (index, pattern) in patterns.iter().enumerate() {
             let fields = pattern.as_object().ok_or_else(|| wrong(pattern, "an object").at(format!("[{index}]")))?;

@@ -19,18 +19,18 @@ use crate::{
         state::{Ask, State, Zone},
     },
 };
-use altmode_core::{Io, Random, Rules};
+use altmode_core::{Io, Random, Rules, Viewer};
 use altmode_json::Value;
 use altmode_tcg_language::BattleKind;
 
-/// Returns the information about hidden cards that a move leaked to a seat, if any. Also returns `None` if the move is not
-/// possible in the twin, which is not a leak.
+/// Returns the information about hidden cards that a move leaked to a seat or to everybody, if any. Also returns `None` if the move
+/// is not possible in the twin, which is not a leak.
 pub fn leak(tcg: Tcg, before: &State, action: Action, observer: u8, random: &mut Random) -> Option<String> {
-    difference(tcg, before, action, observer, Some(observer), random)
+    difference(tcg, before, action, observer, &[Viewer::Seat(observer), Viewer::Public], random)
 }
 
-/// Returns the difference that a viewer sees after a move in the twin drawn for an observer.
-pub fn difference(tcg: Tcg, before: &State, action: Action, observer: u8, viewer: Option<u8>, random: &mut Random) -> Option<String> {
+/// Returns the first difference that one of the viewers sees after a move in the twin drawn for an observer.
+pub fn difference(tcg: Tcg, before: &State, action: Action, observer: u8, viewers: &[Viewer], random: &mut Random) -> Option<String> {
     let (after, events) = play(tcg, before.clone(), action);
     let twin = twin(tcg, before, &after, &shown(&events, observer), observer, random);
     let mut legal = Vec::new();
@@ -39,13 +39,15 @@ pub fn difference(tcg: Tcg, before: &State, action: Action, observer: u8, viewer
         return None;
     }
     let (other, told) = play(tcg, twin, action);
-    let [truth, lie] = [(&after, &events), (&other, &told)].map(|(state, events)| seen(tcg, state, events, viewer));
-    let at = truth.bytes().zip(lie.bytes()).position(|(one, other)| one != other)?;
-    let around = |text: &str| {
-        let from = text.floor_char_boundary(at.saturating_sub(160));
-        text[from..text.floor_char_boundary(at + 80)].to_string()
-    };
-    Some(format!("seat {observer} sees …{}…, or, with other hidden cards, …{}…", around(&truth), around(&lie)))
+    viewers.iter().find_map(|&viewer| {
+        let [truth, lie] = [(&after, &events), (&other, &told)].map(|(state, events)| seen(tcg, state, events, viewer));
+        let at = truth.bytes().zip(lie.bytes()).position(|(one, other)| one != other)?;
+        let around = |text: &str| {
+            let from = text.floor_char_boundary(at.saturating_sub(160));
+            text[from..text.floor_char_boundary(at + 80)].to_string()
+        };
+        Some(format!("{viewer:?} sees …{}…, or, with other cards hidden from seat {observer}, …{}…", around(&truth), around(&lie)))
+    })
 }
 
 fn play(tcg: Tcg, mut state: State, action: Action) -> (State, Vec<Event>) {
@@ -55,9 +57,9 @@ fn play(tcg: Tcg, mut state: State, action: Action) -> (State, Vec<Event>) {
 }
 
 /// Returns everything that a viewer sees after a move.
-fn seen(tcg: Tcg, state: &State, events: &[Event], viewer: Option<u8>) -> String {
+fn seen(tcg: Tcg, state: &State, events: &[Event], viewer: Viewer) -> String {
     let mut actions = Vec::new();
-    if viewer.is_some() && tcg.to_act(state) == viewer {
+    if viewer.seat().is_some() && tcg.to_act(state) == viewer.seat() {
         tcg.legal_actions(state, &mut actions);
     }
     let events: Vec<_> = events.iter().map(|event| show_event(tcg, &state.defs, event, viewer)).collect();
@@ -94,7 +96,7 @@ fn twin(tcg: Tcg, before: &State, after: &State, shown: &[ObjectId], observer: u
     for owner in 0..2 {
         let hidden: Vec<ObjectId> = (before.characters.len() as ObjectId..before.objects.len() as ObjectId)
             .filter(|&object| before.owner(object) == owner)
-            .filter(|&object| !may_see(before, object, Some(observer)) && !may_see(after, object, Some(observer)))
+            .filter(|&object| !may_see(before, object, Viewer::Seat(observer)) && !may_see(after, object, Viewer::Seat(observer)))
             .filter(|&object| !shown.contains(&object) && !is_hidden_source(before, object))
             .collect();
         let lies_secret = |object: ObjectId| before.object(object).zone == Zone::Secret || after.object(object).zone == Zone::Secret;

@@ -8,7 +8,7 @@ use crate::{
         state::{ATTACK, CardId, DEFENSE, FighterId, State, Zone},
     },
 };
-use altmode_core::{Piece, StaticText, Words, lasting, words};
+use altmode_core::{Piece, StaticText, Viewer, Words, lasting, words};
 use altmode_host::Tagged;
 use serde::Serialize;
 
@@ -350,18 +350,18 @@ pub enum EventKind {
     },
 }
 
-/// Returns an event for a seat, or for the referee. A card that the seat may not know has neither number nor name.
-pub fn show_event(rules: Unmatched, state: &State, event: &Event, seat: Option<u8>) -> EventView {
-    let text = Teller { rules, state, viewer: seat }.sentence(event);
-    EventView { text, what: kind(rules, state, event, seat) }
+/// Returns an event for a viewer. A card that the viewer may not know has neither number nor name.
+pub fn show_event(rules: Unmatched, state: &State, event: &Event, viewer: Viewer) -> EventView {
+    let text = Teller { rules, state, viewer }.sentence(event);
+    EventView { text, what: kind(rules, state, event, viewer) }
 }
 
 /// Returns the type of an event with its members.
-fn kind(rules: Unmatched, state: &State, event: &Event, viewer: Option<u8>) -> EventKind {
+fn kind(rules: Unmatched, state: &State, event: &Event, viewer: Viewer) -> EventKind {
     let board = rules.board(state);
     let space = |at: u8| (at < 64).then(|| board.space_id(at));
     let card = |shown: &Shown| {
-        let knows = viewer.is_none_or(|seat| shown.seen_by >> seat & 1 != 0);
+        let knows = viewer.knows(shown.seen_by, state.seats);
         let def = rules.catalogue.card(shown.def);
         knows.then_some(EventCard { id: shown.card, card: def.id.as_str(), name: def.sheet.name.as_str() })
     };
@@ -389,10 +389,7 @@ fn kind(rules: Unmatched, state: &State, event: &Event, viewer: Option<u8>) -> E
             let bonus = bonus.map(|def| rules.catalogue.card(def).sheet.name.as_str());
             EventKind::Attacked { seat, attacker, defender, bonus }
         }
-        Event::Announced { seat, value } => {
-            let hidden = viewer.is_some_and(|viewer| viewer != seat && state.are_enemies(viewer, seat) && state.active != viewer);
-            EventKind::Announced { seat, value: (!hidden).then_some(value.into()) }
-        }
+        Event::Announced { seat, value } => EventKind::Announced { seat, value: hears(state, viewer, seat).then_some(value.into()) },
         Event::Defended { seat, fighter, with_card } => EventKind::Defended { seat, fighter, with_card },
         Event::Revealed { ref attack, ref defense } => {
             EventKind::Revealed { attack: attack.as_ref().and_then(card), defense: defense.as_ref().and_then(card) }
@@ -444,6 +441,11 @@ fn kind(rules: Unmatched, state: &State, event: &Event, viewer: Option<u8>) -> E
     }
 }
 
+/// Returns whether a viewer may know a number that is announced to a seat.
+fn hears(state: &State, viewer: Viewer, told: u8) -> bool {
+    viewer.may(state.seats, |seat| seat == told || !state.are_enemies(seat, told) || state.active == seat)
+}
+
 /// The names of players in sentences.
 const PLAYERS: [&str; 4] = ["Player 1", "Player 2", "Player 3", "Player 4"];
 
@@ -451,7 +453,7 @@ const PLAYERS: [&str; 4] = ["Player 1", "Player 2", "Player 3", "Player 4"];
 struct Teller<'a> {
     rules: Unmatched,
     state: &'a State,
-    viewer: Option<u8>,
+    viewer: Viewer,
 }
 
 impl Teller<'_> {
@@ -473,24 +475,19 @@ impl Teller<'_> {
     }
 
     fn card(&self, shown: &Shown) -> &'static str {
-        match self.viewer.is_none_or(|seat| shown.seen_by >> seat & 1 != 0) {
+        match self.viewer.knows(shown.seen_by, self.state.seats) {
             true => &self.rules.catalogue.card(shown.def).sheet.name,
             false => "a card",
         }
     }
 
     fn cards(&self, cards: &[Shown]) -> Words {
-        let known = cards.iter().filter(|card| self.viewer.is_none_or(|seat| card.seen_by >> seat & 1 != 0)).count();
+        let known = cards.iter().filter(|card| self.viewer.knows(card.seen_by, self.state.seats)).count();
         if known == 0 {
             return counted(cards.len() as u8, "card");
         }
         let names = cards.iter().enumerate().flat_map(|(number, card)| [if number == 0 { "" } else { ", " }, self.card(card)]);
         Words(names.map(Piece::Text).collect())
-    }
-
-    /// Returns whether a seat may know a number that is announced to another one.
-    fn hears(&self, told: u8) -> bool {
-        self.viewer.is_none_or(|seat| seat == told || !self.state.are_enemies(seat, told) || self.state.active == seat)
     }
 
     fn sentence(&self, event: &Event) -> Words {
@@ -527,7 +524,7 @@ impl Teller<'_> {
                     None => text.and(words!["."]),
                 }
             }
-            Event::Announced { seat, value } => match self.hears(seat) {
+            Event::Announced { seat, value } => match hears(self.state, self.viewer, seat) {
                 true => words!["The printed value of the attack card is ", value, "."],
                 false => words!["The printed value of the attack card is announced to ", self.player(seat), "."],
             },

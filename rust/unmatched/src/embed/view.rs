@@ -9,7 +9,7 @@ use crate::{
     engine::path_token::paths,
     model::state::{ATTACK, CardId, DEFENSE, Fighter, LastingKind, NOBODY, State},
 };
-use altmode_core::{Outcome, Rules};
+use altmode_core::{Outcome, Rules, Viewer};
 use serde::Serialize;
 
 /// The knowledge of a seat about a game.
@@ -354,11 +354,11 @@ pub struct LastingView {
     pub until: &'static str,
 }
 
-/// Makes the view of a seat; without a seat, the referee's.
-pub fn observe(rules: Unmatched, state: &State, seat: Option<u8>) -> Observation {
+/// Makes the view of a viewer.
+pub fn observe(rules: Unmatched, state: &State, viewer: Viewer) -> Observation {
     let board = rules.board(state);
     let space = |at: u8| (at < 64).then(|| board.space_id(at));
-    let knows = |card: CardId| seat.is_none_or(|seat| state.card(card).seen >> seat & 1 != 0);
+    let knows = |card: CardId| viewer.knows(state.card(card).seen, state.seats);
     let show = |card: CardId| match knows(card) {
         false => CardView { back: back(rules, state, card), ..CardView::default() },
         true => {
@@ -446,7 +446,7 @@ pub fn observe(rules: Unmatched, state: &State, seat: Option<u8>) -> Observation
     let scheme = (0..state.cards.len() as CardId).find(|&card| zone_name(state.card(card).zone) == "scheme");
     Observation {
         game: Unmatched::NAME,
-        seat,
+        seat: viewer.seat(),
         board: board.id(),
         mode: match sides[..] {
             [_, _] => "duel",

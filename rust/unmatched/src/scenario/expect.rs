@@ -9,7 +9,7 @@ use crate::{
     },
     model::state::{CardId, FighterId, HAND_LIMIT, NOBODY, State},
 };
-use altmode_core::{Error, Result};
+use altmode_core::{Error, Result, Viewer};
 use altmode_host::{
     Unlike,
     input::{Object, shorten},
@@ -62,7 +62,7 @@ fn compare(fields: &Object, value: impl Fn(&str) -> Option<Value>) -> Result<Opt
 
 fn fighter(rules: Unmatched, names: &Names, state: &State, id: FighterId, fields: &Object) -> Result<Option<Unlike>> {
     let _ = names;
-    let view = observe(rules, state, None);
+    let view = observe(rules, state, Viewer::Referee);
     let FighterView { at, tail, zones, health, defeated, off_board, held, moves, .. } = &view.fighters[usize::from(id)];
     compare(fields, |name| {
         Some(match name {
@@ -130,7 +130,7 @@ fn player(rules: Unmatched, names: &Names, state: &State, seat: u8, fields: &Obj
 }
 
 fn game(rules: Unmatched, names: &Names, state: &State, fields: &Object) -> Result<Option<Unlike>> {
-    let view = observe(rules, state, None);
+    let view = observe(rules, state, Viewer::Referee);
     let combat = view.combat.as_ref();
     for (name, expected) in fields {
         let got = match name.as_str() {
