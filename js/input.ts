@@ -5,8 +5,8 @@ import { AltmodeError } from "./errors.js";
 import { textOf } from "./instance.js";
 
 /**
- * The viewer of a game: the number of a seat, `"public"` for everybody (spectators, and several players at one screen), who
- * see what all seats know, or `"all"` for the referee, who sees everything.
+ * The viewer of a game: the number of a seat, `"public"` for the public (spectators, and several players at one screen), which
+ * sees what all seats know, or `"all"` for the referee, who sees everything.
  */
 export type Viewer = number | "public" | "all";
 
@@ -108,7 +108,7 @@ export function count(value: unknown, what: string): number {
 }
 
 /**
- * @internal Returns the viewer as the boundary encodes it: the seat, −1 for the referee, −2 for everybody. The module checks
+ * @internal Returns the viewer as the boundary encodes it: the seat, −1 for the referee, −2 for the public. The module checks
  * whether the game has the seat.
  */
 export function viewer(value: unknown): number {

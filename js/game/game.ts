@@ -125,7 +125,7 @@ export abstract class BaseGame<Types extends GameTypes> extends Handle {
     return this.#unpacked((game) => game.apply(chosen, settings));
   }
 
-  /** Returns all information that the viewer may have. `"public"` is everybody's view, `"all"` the referee's. */
+  /** Returns all information that the viewer may have. `"public"` is the public view, `"all"` the referee's. */
   observe(seat: Viewer): Types["observation"] {
     const number = viewer(seat);
     return this.#unpacked((game) => game.observe(number));
@@ -182,8 +182,8 @@ export abstract class BaseGame<Types extends GameTypes> extends Handle {
   }
 
   /**
-   * Returns the observation, the legal actions (if it is that seat's turn) and the new events in one call. Everybody's view
-   * (`"public"`) has no actions.
+   * Returns the observation, the legal actions (if it is that seat's turn) and the new events in one call. The public
+   * view has no actions.
    *
    * @param since index of the first event to return, such as `eventCount` of an earlier view. By default, the
    *   events since this seat's view of the previous position. Repeated calls in one position therefore return

@@ -69,7 +69,7 @@ export class AsyncGame<Game extends TcgGame | DeckbuilderGame | UnmatchedGame = 
     return this.#ask("check", parameters);
   }
 
-  /** Returns all information that the viewer may have. `"public"` is everybody's view, `"all"` the referee's. */
+  /** Returns all information that the viewer may have. `"public"` is the public view, `"all"` the referee's. */
   observe(...parameters: Asked<Game, "observe">): Answer<Game, "observe"> {
     return this.#ask("observe", parameters);
   }

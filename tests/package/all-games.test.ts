@@ -1,4 +1,4 @@
-// What the three games have in common: actions that are given back, everybody's view, scenarios.
+// Properties of all three games: actions that are given back, the public view, scenarios.
 import { readdirSync, readFileSync } from "node:fs";
 import { load as loadDeckbuilder } from "altmode/deckbuilder";
 import { load as loadUnmatched } from "altmode/unmatched";

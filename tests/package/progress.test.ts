@@ -41,7 +41,7 @@ test("a terminal gets a line every second, which replaces the last one", () => {
   task.told("compiling");
   vi.advanceTimersByTime(2_000);
   expect(terminal.written).toHaveLength(2);
-  for (const line of terminal.written) expect(line).toMatch(/^\r\x1b\[Kaltmode: bundling; 25 % done/);
+  for (const line of terminal.written) expect(line).toContain("\r\x1b[Kaltmode: bundling; 25 % done");
   task.say("the page is at an address");
   expect(terminal.written[2]).toBe("\r\x1b[Kaltmode: the page is at an address\n");
   task.end();

@@ -167,11 +167,11 @@ impl<R: Embedded> Tables<R> {
     }
 }
 
-/// Checks that everybody sees no more than a seat, in the view and in the events shown to that seat.
+/// Checks that the public sees no more than a seat, in the view and in the events shown to that seat.
 fn public_is_known<R: Embedded>(rules: &R, game: &Game<R>, events: &[R::Event], (seat, shown): (Seat, &[Value]), place: &str) {
     let public = events.iter().map(|event| rules.show_event(game.state(), event, Viewer::Public));
     for (public, shown) in public.zip(shown) {
-        assert!(tells_no_more(&public, shown), "{place}: everybody sees {public}, but seat {seat} {shown}");
+        assert!(tells_no_more(&public, shown), "{place}: the public sees {public}, but seat {seat} {shown}");
     }
     let [public, own] = [Viewer::Public, Viewer::Seat(seat)].map(|viewer| rules.view(game.state(), viewer));
     assert!(tells_no_more(&public, &own), "{place}: the public view shows what seat {seat} does not see\n{}", unlike(&public, &own));

@@ -18,7 +18,7 @@ use crate::Seat;
 pub enum Viewer {
     /// The player of a seat.
     Seat(Seat),
-    /// Everybody: spectators, and several players at one screen. They know what all seats know.
+    /// The public: spectators, and several players at one screen. It knows what all seats know.
     Public,
     /// The referee, who knows everything.
     Referee,

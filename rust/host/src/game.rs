@@ -68,12 +68,12 @@ struct By<C> {
     chance: Vec<C>,
 }
 
-/// A running game. Seats are 0-based; -1 stands for the referee, who sees everything, and -2 for everybody, who sees what all seats
+/// A running game. Seats are 0-based; -1 stands for the referee, who sees everything, and -2 for the public, which sees what all seats
 /// know.
 #[derive(Clone)]
 pub struct Game<G: Hosted> {
     game: altmode_core::Game<G>,
-    /// The range of the event log that `view` last returned to each seat, to everybody and to the referee. A second view of the same
+    /// The range of the event log that `view` last returned to each seat, to the public and to the referee. A second view of the same
     /// position returns the same range.
     shown: Cell<[Shown; MOST_SEATS + 2]>,
 }
@@ -96,7 +96,7 @@ impl<G: Hosted> From<altmode_core::Game<G>> for Game<G> {
 
 /// The seat number that stands for the referee.
 const REFEREE: i32 = -1;
-/// The seat number that stands for everybody.
+/// The seat number that stands for the public.
 const PUBLIC: i32 = -2;
 /// The names of viewers without a seat.
 const WITHOUT_SEAT: [&str; 2] = ["\"public\"", "\"all\""];

@@ -175,6 +175,7 @@ const SHARED: &[Shared] = &[
     shared("Until", &["deckbuilder::model::state", "tcg::language::effect", "unmatched::language::effect"], WORD_AND_STATE),
     shared("Version", &["host::text", "tournament::api"], PUBLISHED),
     shared("View", &["companion::view", "host::game", "host::typescript", "tracker::view"], "the view of a seat, or of a tracked match"),
+    shared("Viewer", &["core::viewer", "tournament::viewer"], "those who look at a game, and those who look at a tournament"),
     shared("Wanted", &["deckbuilder::embed::check", "host::offered", "unmatched::embed::check"], "an action that a host sends, before and after the names in it are resolved"),
     shared("Warning", &["journal::warning", "tournament::state"], PUBLISHED),
 ];

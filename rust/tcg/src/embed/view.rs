@@ -23,7 +23,7 @@ pub struct Observation {
     /// Always `tcg`.
     #[cfg_attr(feature = "typescript", ts(type = r#""tcg""#))]
     pub game: &'static str,
-    /// The viewer's seat; missing in the views of everybody and of the referee.
+    /// The viewer's seat; missing in the views of the public and of the referee.
     pub seat: Option<u8>,
     /// `core` or `updated`.
     #[cfg_attr(feature = "typescript", ts(type = r#""core" | "updated""#))]

@@ -23,7 +23,7 @@ use altmode_core::{Io, Random, Rules, Viewer};
 use altmode_json::Value;
 use altmode_tcg_language::BattleKind;
 
-/// Returns the information about hidden cards that a move leaked to a seat or to everybody, if any. Also returns `None` if the move
+/// Returns the information about hidden cards that a move leaked to a seat or to the public, if any. Also returns `None` if the move
 /// is not possible in the twin, which is not a leak.
 pub fn leak(tcg: Tcg, before: &State, action: Action, observer: u8, random: &mut Random) -> Option<String> {
     difference(tcg, before, action, observer, &[Viewer::Seat(observer), Viewer::Public], random)
