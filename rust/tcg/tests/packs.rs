@@ -378,3 +378,13 @@ fn the_dearest_packs_are_asked_in_a_moment() {
         println!("{set} {parts:?} {:?}", begin.elapsed());
     }
 }
+
+#[test]
+fn a_choice_has_lists_to_choose_from() {
+    for (number, lists) in [json!([]), json!([[{ "draw": 1 }]]), vec![json!([{ "draw": 1 }]); 9].into()].iter().enumerate() {
+        let mut pack = small(&format!("choose{number}"));
+        pack["battle"][0]["abilities"] = json!([{ "do": [{ "choose-one": lists }] }]);
+        let error = Tcg::new().load_pack(&pack.to_string()).expect_err("refused");
+        assert_eq!((error.code, error.path.as_str()), ("bad-pack", "battle[0].abilities[0].do[0].choose-one"), "{error}");
+    }
+}

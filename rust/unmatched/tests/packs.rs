@@ -305,3 +305,55 @@ fn the_length_of_a_condition_includes_its_terms() {
     let error = load(TheRules::default().catalogue, &pack).map(|_| ()).expect_err("refused");
     assert!(error.message.contains("at most 400 bytes"), "{error}");
 }
+
+/// Returns the example pack as the set `set`, with a hero who has these forms and a scheme with these instructions.
+fn scheming(set: &str, forms: &[&str], scheme: &Value) -> Value {
+    let mut pack = example("my-hero.json");
+    pack["set"] = json!(set);
+    let hero = &mut pack["heroes"][0];
+    hero["id"] = json!(set);
+    hero["forms"] = forms.iter().map(|id| json!({ "id": id, "name": id })).collect();
+    let cards = hero["cards"].as_array_mut().expect("cards");
+    let card = cards.iter_mut().find(|card| card["kind"] == "scheme").expect("a scheme");
+    card["copies"] = json!(8);
+    card["text"] = json!([{ "scheme": scheme }]);
+    pack
+}
+
+/// A choice without forms to choose from left a question without answers, and bots panicked.
+#[test]
+fn packs_whose_questions_have_no_answers_are_refused() {
+    let refused = |pack: &Value, path: &str| {
+        let error = load(TheRules::default().catalogue, pack).err().unwrap_or_else(|| panic!("{path} is accepted"));
+        assert_eq!((error.code, error.path.as_str()), ("bad-pack", path), "{error}");
+    };
+    refused(&scheming("noform", &[], &json!(["choose-form"])), "heroes[0].cards[6].text[0][0]");
+    let mut shared = scheming("noform", &[], &json!([]));
+    shared["texts"] = json!([{ "id": "beam", "text": [{ "after": [{ "may": { "do": ["choose-form"] } }] }] }]);
+    refused(&shared, "heroes[0].cards[0].like");
+    for field in ["form_choice", "form_later"] {
+        let mut pack = scheming("noform", &[], &json!([]));
+        pack["heroes"][0][field] = json!(true);
+        refused(&pack, "heroes[0].forms");
+    }
+    // The bitmask of the options had no bit left for 64 forms.
+    let many: Vec<String> = (0..64).map(|number| format!("form-{number}")).collect();
+    let many: Vec<&str> = many.iter().map(String::as_str).collect();
+    refused(&scheming("noform", &many, &json!(["choose-form"])), "heroes[0].forms");
+}
+
+#[test]
+fn questions_without_answers_are_not_asked() {
+    // The opponent has no forms, which no check of the pack can know.
+    let rules = with(&scheming("lender", &["big", "small"], &json!([{ "opponent": ["choose-form"] }, { "draw": 1 }])));
+    // The opponent's deck has no cards to name.
+    let mut empty = scheming("carefree", &[], &json!([]));
+    empty["heroes"][0]["cards"] = json!([]);
+    let (catalogue, _) = load(rules.catalogue, &empty).expect("a hero without cards");
+    let (catalogue, _) = load(catalogue, &scheming("namer", &[], &json!(["name-card", { "draw": 1 }]))).expect("a pack");
+    let rules = TheRules { catalogue };
+    for seed in 1..=20 {
+        play(rules, "marmoreal", ["lender", "medusa"], seed);
+        play(rules, "marmoreal", ["namer", "carefree"], seed);
+    }
+}

@@ -102,6 +102,13 @@ impl Machine<'_> {
         }
     }
 
+    /// Ends the present instruction without an effect.
+    pub fn skip_instruction(&mut self) {
+        self.frame().done = false;
+        let next = self.frame().pc + 1;
+        self.advance(next);
+    }
+
     fn advance(&mut self, pc: u16) {
         let frame = self.frame();
         (frame.pc, frame.left, frame.looping, frame.count) = (pc, 0, false, 0);

@@ -54,7 +54,9 @@ impl<'a> Machine<'a> {
     /// Executes steps until a seat must decide or the game is over.
     pub fn run(&mut self) {
         let mut steps = 0;
-        while self.state.status.is_running() && (self.state.decision.ask == Ask::Nothing || self.state.decision.answered) {
+        while self.state.status.is_running()
+            && (self.state.decision.ask == Ask::Nothing || self.state.decision.answered || self.pass_over())
+        {
             steps += 1;
             if steps > MOST_STEPS {
                 std::hint::cold_path();
@@ -129,6 +131,23 @@ impl<'a> Machine<'a> {
     pub fn ask(&mut self, ask: Ask, seat: u8) -> &mut Decision {
         self.state.decision = Decision { ask, seat, wanted: 1, ..Decision::default() };
         &mut self.state.decision
+    }
+
+    /// Passes over the pending question if it has no answer: the instruction that asks it has no effect. Returns whether it did.
+    fn pass_over(&mut self) -> bool {
+        let Decision { ask, options, ref cards, may_stop, .. } = self.state.decision;
+        let chosen = matches!(ask, Ask::Cards | Ask::Keep | Ask::Space | Ask::Seat | Ask::Option | Ask::Trigger);
+        if !chosen || may_stop || options != 0 || !cards.is_empty() {
+            return false;
+        }
+        std::hint::cold_path();
+        self.state.decision = Decision::default();
+        match self.state.frames.last() {
+            Some(Frame { work: Work::Code, .. }) => self.skip_instruction(),
+            // No step of other work asks such a question. If one did, the game could not continue.
+            _ => self.stop(Status::Endless),
+        }
+        true
     }
 
     /// Returns an answer, if one has been given.

@@ -17,6 +17,8 @@ const LISTS: [&str; 3] = ["battle", "characters", "stratagems"];
 const MOST_ICONS: usize = 5;
 /// Maximum triggers of a text, more than any printed text has.
 const MOST_TRIGGERS: usize = 8;
+/// Maximum lists of instructions of which one is chosen, more than any printed text has.
+const MOST_CHOICES: usize = 8;
 /// Maximum health. Damage counters are counted up to 255, which this and all bonuses together do not reach.
 const MOST_HEALTH: u8 = 120;
 /// Maximum stars, attack and defense of a card.
@@ -419,6 +421,9 @@ impl<'a> Check<'a> {
             // The body is executed once for each player, so nested bodies would double each time.
             "each-player" if self.each_player => self.tell("`each-player` cannot stand inside `each-player`"),
             "each-player" => self.each_player = true,
+            "choose-one" if !value.as_array().is_some_and(|lists| (2..=MOST_CHOICES).contains(&lists.len())) => {
+                self.tell(format!("`choose-one` has 2 to {MOST_CHOICES} lists"));
+            }
             "change-damage" if !self.would_take => {
                 self.tell("only a Secret Action that is revealed at `would-take` changes the damage: other cards have `instead`");
             }

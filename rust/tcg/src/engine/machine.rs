@@ -62,9 +62,9 @@ pub trait Watch {
 /// when neither player makes progress.
 pub const MOST_TURNS: u16 = 1000;
 
-/// Maximum number of steps between two decisions. No card needs this many, so reaching the bound means an endless loop,
-/// which is a draw.
-const MOST_STEPS: u32 = 100_000;
+/// Maximum number of steps between two decisions, each test of a trigger included. No card needs this many, so reaching the bound
+/// means an endless loop, which is a draw.
+const MOST_STEPS: u64 = 100_000;
 
 impl<'a> Machine<'a> {
     /// Creates a machine for a state, without dealer and observer.
@@ -74,10 +74,12 @@ impl<'a> Machine<'a> {
 
     /// Executes steps until a player must decide or the game is over.
     pub fn run(&mut self) {
-        let mut steps = 0;
-        while self.state.status.is_running() && (self.state.decision.ask == Ask::Nothing || self.state.decision.answered) {
-            steps += 1;
-            if steps > MOST_STEPS {
+        let most = self.io.steps + MOST_STEPS;
+        while self.state.status.is_running()
+            && (self.state.decision.ask == Ask::Nothing || self.state.decision.answered || self.pass_over())
+        {
+            self.io.steps += 1;
+            if self.io.steps > most {
                 std::hint::cold_path();
                 self.end_game(Status::Endless);
                 break;
@@ -241,6 +243,23 @@ impl<'a> Machine<'a> {
         decision.clear();
         (decision.ask, decision.seat, decision.wanted, decision.may_stop) = (ask, seat, wanted, may_stop);
         decision.options.extend_from_slice(options);
+    }
+
+    /// Passes over the pending question if it has no answer: the instruction that asks it has no effect. Returns whether it did.
+    fn pass_over(&mut self) -> bool {
+        let decision = &self.state.decision;
+        let chosen = matches!(decision.ask, Ask::Characters | Ask::Option | Ask::Trigger);
+        if !chosen || decision.may_stop || !decision.options.is_empty() {
+            return false;
+        }
+        std::hint::cold_path();
+        self.state.decision.clear();
+        match self.state.frames.last().map(|frame| frame.work) {
+            Some(Work::Code(_)) => self.skip_instruction(),
+            // No step of other work asks such a question. If one did, the game could not continue.
+            _ => self.end_game(Status::Endless),
+        }
+        true
     }
 
     /// Takes the answer to the pending decision, if there is one, and clears the decision.

@@ -22,6 +22,8 @@ pub const MOST_ON_PATHS: u8 = 40;
 pub const MOST_FIGHTERS: usize = 9;
 /// The most kinds of counters of a hero.
 pub const MOST_COUNTERS: usize = 2;
+/// The most forms of a hero.
+pub const MOST_FORMS: usize = 8;
 
 /// Maximum length of an amount, a condition or a phrase of a text, in bytes of JSON, with the conditions of its terms. The engine evaluates one of them at each of up
 /// to 100,000 steps between two decisions, so this bounds the time of a decision.
@@ -42,15 +44,26 @@ fn check_within(files: &[HeroFile], most: usize) -> Vec<Mistake> {
     let texts: BTreeSet<&str> = files.iter().flat_map(|file| &file.texts).map(|text| text.id.as_str()).collect();
     let mut mistakes = Vec::new();
     let mut ids = BTreeSet::new();
+    let mut of_forms = BTreeSet::new();
     for (number, file) in files.iter().enumerate() {
         for (index, text) in file.texts.iter().enumerate() {
             let card = text.id.clone();
-            let mut check = Check { file: number, hero: None, card, files, texts: &texts, most, mistakes: &mut mistakes };
+            let mut check =
+                Check { file: number, hero: None, card, files, texts: &texts, of_forms: &mut of_forms, most, mistakes: &mut mistakes };
             check.parts(&text.text, &format!("texts[{index}].text"));
         }
         for (index, hero) in file.heroes.iter().enumerate() {
             let card = hero.id.clone();
-            let mut check = Check { file: number, hero: Some(hero), card, files, texts: &texts, most, mistakes: &mut mistakes };
+            let mut check = Check {
+                file: number,
+                hero: Some(hero),
+                card,
+                files,
+                texts: &texts,
+                of_forms: &mut of_forms,
+                most,
+                mistakes: &mut mistakes,
+            };
             if !ids.insert(hero.id.as_str()) {
                 check.tell(format!("heroes[{index}].id"), "there are two heroes with this id".into());
             }
@@ -67,6 +80,8 @@ struct Check<'a> {
     card: String,
     files: &'a [HeroFile],
     texts: &'a BTreeSet<&'a str>,
+    /// The shared texts in which a form is chosen.
+    of_forms: &'a mut BTreeSet<String>,
     /// Maximum length of an amount, a condition or a phrase.
     most: usize,
     mistakes: &'a mut Vec<Mistake>,
@@ -157,6 +172,12 @@ impl Check<'_> {
         if all != gear.len() || !gear.iter().all(known) || all > 8 || hero.gear.iter().any(|group| group.cards.len() < 2) {
             self.tell(format!("{path}.gear"), "groups of at least 2 cards of the deck are expected, 8 at most, each in one group".into());
         }
+        if hero.forms.len() > MOST_FORMS || hero.forms.is_empty() && (hero.form_choice || hero.form_later) {
+            self.tell(
+                format!("{path}.forms"),
+                format!("at most {MOST_FORMS} forms are expected, and at least one if a form is chosen or taken"),
+            );
+        }
         if hero.counters.len() > MOST_COUNTERS || hero.counters.iter().any(|counter| counter.start > counter.most) {
             self.tell(format!("{path}.counters"), format!("at most {MOST_COUNTERS} kinds of counters are expected, none above its most"));
         }
@@ -239,6 +260,9 @@ impl Check<'_> {
         if let Some(like) = &card.like {
             if !self.texts.contains(like.as_str()) {
                 self.tell(format!("{path}.like"), format!("there is no shared text \"{like}\""));
+            }
+            if self.of_forms.contains(like) {
+                self.choose_form(&format!("{path}.like"));
             }
             if card.text.is_some() {
                 self.tell(format!("{path}.text"), "a card with a shared text has no other".into());
@@ -413,6 +437,7 @@ impl Check<'_> {
             Effect::Highest { at, .. } if !at.is_sorted_by(|one, other| one.least < other.least) || at.is_empty() => {
                 self.tell(path.into(), "the numbers stand in ascending order".into());
             }
+            Effect::ChooseForm => self.choose_form(path),
             _ => {}
         }
         pieces(effect, &mut |piece| self.piece(piece, path));
@@ -455,6 +480,15 @@ impl Check<'_> {
             && !hero.counters.iter().any(|counter| counter.id == id)
         {
             self.tell(path.into(), format!("{} has no counter \"{id}\"", hero.name));
+        }
+    }
+
+    /// Checks that the hero has forms to choose from. In a shared text, that is up to the heroes whose cards have it.
+    fn choose_form(&mut self, path: &str) {
+        match self.hero {
+            Some(hero) if hero.forms.is_empty() => self.tell(path.into(), format!("{} has no forms to choose from", hero.name)),
+            Some(_) => {}
+            None => drop(self.of_forms.insert(self.card.clone())),
         }
     }
 

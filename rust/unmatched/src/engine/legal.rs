@@ -88,6 +88,21 @@ impl Unmatched {
         }
     }
 
+    /// Returns whether the pending question has an answer.
+    pub fn has_answers(self, state: &State) -> bool {
+        let Decision { ask, options, paths, may_stop, ref cards, .. } = state.decision;
+        match ask {
+            Ask::Action | Ask::YesNo | Ask::Reroll | Ask::Item | Ask::Reveal | Ask::Walk => true,
+            // A fighter that must move may have no way, so that the list decides. Such moves are rare.
+            Ask::Move if !may_stop => {
+                let mut actions = Vec::new();
+                self.list_legal_actions(state, &mut actions);
+                !actions.is_empty()
+            }
+            _ => may_stop || options != 0 || paths != 0 || !cards.is_empty(),
+        }
+    }
+
     /// Appends the moves of a fighter to spaces. The moves of a large fighter differ by its second space.
     fn list_moves(self, state: &State, fighter: FighterId, to: Spaces, steps: u8, way: u8, actions: &mut Vec<Action>) {
         if !state.fighter(fighter).is_large() {

@@ -49,7 +49,9 @@ impl<'a> Machine<'a> {
     /// Executes steps until a player must decide or the game is over.
     pub fn run(&mut self) {
         let mut steps = 0;
-        while self.state.status.is_running() && (self.state.decision.ask == Ask::Nothing || self.state.decision.answered) {
+        while self.state.status.is_running()
+            && (self.state.decision.ask == Ask::Nothing || self.state.decision.answered || self.pass_over())
+        {
             steps += 1;
             if steps > MOST_STEPS {
                 std::hint::cold_path();
@@ -156,6 +158,22 @@ impl<'a> Machine<'a> {
     pub fn ask(&mut self, ask: Ask, seat: u8) -> &mut Decision {
         self.state.decision = Decision { ask, seat, wanted: 1, ..Decision::default() };
         &mut self.state.decision
+    }
+
+    /// Passes over the pending question if it has no answer, as when an opponent without forms is to choose one: the instruction
+    /// that asks has no effect. Returns whether it did.
+    fn pass_over(&mut self) -> bool {
+        if self.rules.has_answers(self.state) {
+            return false;
+        }
+        std::hint::cold_path();
+        self.state.decision = Decision::default();
+        match self.state.frames.last() {
+            Some(Frame { work: Work::Code, .. }) => self.skip_instruction(),
+            // No step of other work asks such a question. If one did, the game could not continue.
+            _ => self.end_game(Status::Endless),
+        }
+        true
     }
 
     /// Reads an answer, if one has been given.

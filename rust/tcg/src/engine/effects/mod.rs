@@ -180,6 +180,13 @@ impl Machine<'_> {
         }
     }
 
+    /// Ends the present instruction without an effect.
+    pub(crate) fn skip_instruction(&mut self) {
+        let _: Flow = self.did(0);
+        let next = self.frame().pc + 1;
+        self.advance(next);
+    }
+
     /// Sets the next operation and clears the choices of the present one.
     #[inline]
     fn advance(&mut self, pc: u16) {

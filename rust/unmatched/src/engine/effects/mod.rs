@@ -146,6 +146,13 @@ impl Machine<'_> {
         (frame.pc, frame.ready, frame.todo) = (pc, 0, 0);
     }
 
+    /// Ends the present instruction without an effect.
+    pub(crate) fn skip_instruction(&mut self) {
+        let _: Flow = self.did(0);
+        let next = self.frame().pc + 1;
+        self.advance(next);
+    }
+
     /// Starts the next iteration of a loop, or leaves the loop.
     fn repeat(&mut self, more: bool, next: u16, exit: u16) {
         if !more {

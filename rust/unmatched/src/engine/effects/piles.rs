@@ -158,8 +158,11 @@ impl Machine<'_> {
             (frame.done, frame.amount) = (true, def as i16);
             return Next;
         }
+        if names.is_empty() {
+            return self.did(0);
+        }
         let you = self.frame().you;
-        self.ask(Ask::Option, you).options = u64::MAX >> (64 - names.len().clamp(1, 64));
+        self.ask(Ask::Option, you).options = u64::MAX >> (64 - names.len());
         Again
     }
 
