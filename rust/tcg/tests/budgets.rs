@@ -254,3 +254,64 @@ fn a_scenario_of_an_ordinary_pack_observes_as_often_as_without() {
     let result = parsed(&tcg.run_scenario(&scenario.to_string()).expect("a result"));
     assert_eq!(result["passed"], true, "{result}");
 }
+
+/// Returns a pack of a character with these abilities and an Upgrade for it, and a position with many of them.
+fn repeating(set: &str, abilities: &Value) -> (Tcg, Value) {
+    let (pack, mut scenario) = crowd_of(set, abilities, &json!([]));
+    let deck = vec![json!("w1-061"), json!("w1-050")].into_iter().cycle().take(20).collect::<Vec<_>>();
+    for seat in 0..2 {
+        scenario["state"]["players"][seat]["deck"] = deck.clone().into();
+        scenario["state"]["players"][seat]["characters"][0]["as"] = ["a", "b"][seat].into();
+    }
+    (with_pack(&pack), scenario)
+}
+
+/// Instructions that are repeated as often as a pack can, in triggers of battles.
+fn repeated() -> [(&'static str, Value); 4] {
+    let on = |when: Value, effects: Value| json!([{ "when": { "on": when, "do": effects } }]);
+    let hits = |to: &str| vec![json!({ "damage": { "amount": 1, "to": to } }); 60];
+    let times = |effects: Vec<Value>| json!([{ "times": { "count": 99, "do": effects } }]);
+    let none = "each any character [attack >= 99]";
+    let long = format!("each any [{}]", vec!["attack >= 99"; 45].join(" or "));
+    [
+        ("repeat-plain", on(json!({ "attacks": "this" }), times(hits(none)))),
+        ("repeat-long", on(json!({ "attacks": "this" }), times(hits(&long)))),
+        // Each counter of damage sets off all triggers again.
+        (
+            "repeat-chain",
+            json!([
+                { "when": { "on": { "attacks": "this" }, "do": [{ "damage": { "amount": 1, "to": "each any" } }] } },
+                { "when": { "on": { "takes-damage": { "who": "any", "takes": "any" } }, "do": [
+                    { "repair": { "amount": 9, "from": "each any" } }, { "damage": { "amount": 1, "to": "each any" } }
+                ] } }
+            ]),
+        ),
+        // Cheap battles and dear ones, by the flips.
+        ("repeat-flips", json!([{ "when": { "on": { "attacks": "this" }, "flips": { "at-least": ["white"] }, "do": times(hits(none)) } }])),
+    ]
+}
+
+#[test]
+fn forecasts_of_instructions_that_are_repeated_end_in_a_moment() {
+    for (set, abilities) in repeated() {
+        let (tcg, scenario) = repeating(&set.replace("repeat-", "rp"), &abilities);
+        let game = tcg.from_scenario(&scenario.to_string()).unwrap_or_else(|error| panic!("{error}"));
+        let timed = |what: &str, task: &dyn Fn() -> Value| {
+            let begin = Instant::now();
+            let answer = task();
+            println!("{set}: {what} {:?}", begin.elapsed());
+            //A            assert!(begin.elapsed() < A_MOMENT / 10, "{set}: {what} {:?}", begin.elapsed());
+            answer
+        };
+        let one = timed("forecast", &|| parsed(&game.forecast("0", "14", -1).expect("a forecast")));
+        assert_eq!(one["legal"], true, "{one}");
+        timed("forecast all", &|| parsed(&game.forecast_all(-1).expect("forecasts")));
+        let card = format!("{}-t01", set.replace("repeat-", "rp"));
+        let deck = json!({ "cards": [{ "icons": ["orange"], "count": 20 }, { "icons": ["white"], "count": 20 }] });
+        let input = json!({ "attacker": { "card": card, "mode": "bot" }, "defender": { "card": card }, "attackerDeck": deck, "defenderDeck": deck });
+        timed("forecast of an input", &|| parsed(&tcg.forecast(&input.to_string()).unwrap_or_else(|error| panic!("{error}"))));
+        let mut many = scenario.clone();
+        many["steps"] = vec![json!({ "forecast": { "attacker": "a", "defender": "b", "expect": {} } }); 20].into();
+        timed("20 forecasts of a scenario", &|| parsed(&tcg.run_scenario(&many.to_string()).expect("a result")));
+    }
+}

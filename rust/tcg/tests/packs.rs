@@ -388,3 +388,21 @@ fn a_choice_has_lists_to_choose_from() {
         assert_eq!((error.code, error.path.as_str()), ("bad-pack", "battle[0].abilities[0].do[0].choose-one"), "{error}");
     }
 }
+
+#[test]
+fn the_length_of_an_instruction_is_limited() {
+    let long = format!("each any [{}]", vec!["damaged"; 200].join(" or "));
+    for (number, abilities) in [
+        json!([{ "do": [{ "may": { "do": [{ "damage": { "amount": 1, "to": long } }] } }] }]),
+        json!([{ "do": [{ "draw": sum_of(&json!({ "characters": "each any damaged" }), 100) }] }]),
+    ]
+    .iter()
+    .enumerate()
+    {
+        let mut pack = small(&format!("long{number}"));
+        pack["battle"][0]["abilities"] = abilities.clone();
+        let error = Tcg::new().load_pack(&pack.to_string()).expect_err("refused");
+        assert_eq!((error.code, error.path.as_str()), ("bad-pack", "battle[0].abilities[0]"), "{error}");
+        assert!(error.message.contains("at most 800 bytes"), "{error}");
+    }
+}

@@ -3,8 +3,8 @@
 //! The project's own files are checked when the crate is built, packs when they are loaded.
 
 use crate::{
-    Ability, BattleCard, BattleKind, CardFile, CharacterCard, CharacterKind, Face, Mistake, Mode, StratagemCard, StratagemTarget,
-    UpgradeSide, What, Window, faction_named, layers::Layers, names::NameIndex, trait_named,
+    Ability, BattleCard, BattleKind, CardFile, CharacterCard, CharacterKind, Face, MOST_OF_INSTRUCTION, Mistake, Mode, StratagemCard,
+    StratagemTarget, UpgradeSide, What, Window, faction_named, layers::Layers, length::longest_instruction, names::NameIndex, trait_named,
 };
 use altmode_json::Value;
 use altmode_language::show;
@@ -98,6 +98,11 @@ fn add_layers<'a>(files: &[&'a CardFile], tell: &mut dyn FnMut(&TextOf<'a>, usiz
 /// Returns the sum of the most expensive queries about each quality of the cards of some files, in steps.
 pub fn work(files: &[&CardFile]) -> u64 {
     add_layers(files, &mut |_, _, _| {}).work()
+}
+
+/// Returns the length of the longest instruction of some files, in bytes of JSON.
+pub fn longest(files: &[&CardFile]) -> usize {
+    texts(files).iter().flat_map(|text| text.3).map(longest_instruction).max().unwrap_or(0)
 }
 
 /// Names and ids that cards can refer to.
@@ -383,6 +388,10 @@ impl<'a> Check<'a> {
                 }
                 if let Err(message) = fits(ability, bearer) {
                     check.tell(message);
+                }
+                let length = longest_instruction(ability);
+                if length > MOST_OF_INSTRUCTION {
+                    check.tell(format!("an instruction has at most {MOST_OF_INSTRUCTION} bytes of JSON, not {length}"));
                 }
                 check.would_take = matches!(ability, Ability::Reveal(reveal) if matches!(reveal.at, Window::WouldTake(_)));
                 // Phrases can occur anywhere in a sentence. Its JSON form gives access to all of them in one way.

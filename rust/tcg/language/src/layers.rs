@@ -5,6 +5,7 @@
 //! has one, and no rule covers it. The checker therefore rejects cards whose qualities depend on each other in a cycle,
 //! and cards for which a single query would take too many steps.
 
+use crate::length::{inside, instructions};
 use crate::{Ability, Amount, Condition, Count, Effect, Is, Keyword, Pick, Quality, Stat, Who};
 
 /// Number of characters on both sides of the table.
@@ -248,45 +249,19 @@ fn gives(ability: &Ability, given: &mut Vec<Given>) {
                 given.push(Given { layer, own, reads });
             }
         }
-        Ability::Do(effects) | Ability::Revenge(effects) | Ability::Bounty(effects) => for_a_time(effects, given),
-        Ability::Pay { cost, effects } | Ability::Tap { cost, effects } => {
-            for_a_time(cost, given);
-            for_a_time(effects, given);
-        }
-        Ability::When(trigger) => for_a_time(&trigger.effects, given),
-        Ability::Reveal(reveal) => for_a_time(&reveal.effects, given),
-        _ => {}
+        _ => instructions(ability).into_iter().flatten().for_each(|effects| for_a_time(effects, given)),
     }
 }
 
 /// Returns the qualities that effects give while a condition holds. Their numbers are fixed when they are given.
 fn for_a_time(effects: &[Effect], given: &mut Vec<Given>) {
     for effect in effects {
-        match effect {
-            Effect::Gets { has, condition: Some(condition), .. } => {
-                let mut reads = Reads::default();
-                reads_of(condition, &mut reads);
-                given.extend(has.iter().filter_map(Layer::of).map(|layer| Given { layer, own: false, reads: reads.clone() }));
-            }
-            Effect::If { then, otherwise, .. } => {
-                for_a_time(then, given);
-                for_a_time(otherwise, given);
-            }
-            Effect::May { effects, then } => {
-                for_a_time(effects, given);
-                for_a_time(then, given);
-            }
-            Effect::Times { effects, .. }
-            | Effect::ForEach { effects, .. }
-            | Effect::Opponent(effects)
-            | Effect::ItsOwner(effects)
-            | Effect::EachPlayer(effects)
-            | Effect::AtEndOfTurn(effects)
-            | Effect::AfterBattle(effects) => for_a_time(effects, given),
-            Effect::ThisTurn(delayed) => for_a_time(&delayed.effects, given),
-            Effect::ChooseOne(lists) => lists.iter().for_each(|effects| for_a_time(effects, given)),
-            _ => {}
+        if let Effect::Gets { has, condition: Some(condition), .. } = effect {
+            let mut reads = Reads::default();
+            reads_of(condition, &mut reads);
+            given.extend(has.iter().filter_map(Layer::of).map(|layer| Given { layer, own: false, reads: reads.clone() }));
         }
+        inside(effect).into_iter().for_each(|effects| for_a_time(effects, given));
     }
 }
 

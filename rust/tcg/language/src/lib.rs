@@ -13,6 +13,7 @@ mod check;
 mod date;
 mod effect;
 mod layers;
+mod length;
 mod names;
 pub mod text;
 mod what;
@@ -25,9 +26,10 @@ pub use altmode_language::{
     read_part, show,
 };
 pub use card::*;
-pub use check::{check, work};
+pub use check::{check, longest, work};
 pub use date::Date;
 pub use effect::*;
+pub use length::{MOST_OF_INSTRUCTION, longest_instruction};
 pub use what::{Kind, What};
 pub use who::{CharacterZone, Is, Pick, Side, Stat, Who, trait_named};
 pub use words::*;

@@ -48,6 +48,8 @@ pub struct Catalogue {
     pub packs: Vec<String>,
     /// Steps that the cards of the packs add to the most expensive queries about the built-in cards.
     pub added_work: u64,
+    /// Length of the longest instruction of the packs, in bytes of JSON.
+    pub longest_instruction: usize,
     /// Printed cards, sorted by id.
     ids: Vec<DefId>,
     /// Combiner forms, with their parts.
@@ -88,11 +90,33 @@ impl Owners {
     }
 }
 
+/// Length of the part of an instruction that takes as long as a step, where it is a phrase tested on all characters.
+const BYTES_OF_STEP: u64 = 4;
+/// Number of steps in a battle that cost nothing beyond the battle itself. Battles of printed cards take a few dozen.
+const ORDINARY_STEPS: u64 = 200;
+/// Number of further steps that take as long as a battle.
+const STEPS_OF_RUN: u64 = 40;
+
 impl Catalogue {
     /// Returns how many times as long as a battle of the built-in cards a battle with cards of the packs can take. The factor is
     /// measured with packs just below the limit of work, whose battles take 4,000 times as long.
     pub fn slowness(&self) -> usize {
         1 + usize::try_from(self.added_work / 3_000).unwrap_or(usize::MAX - 1)
+    }
+
+    /// Returns how many times as long as another step an instruction of the packs, or the test of a trigger, can take.
+    pub fn step_weight(&self) -> u64 {
+        1 + self.longest_instruction as u64 / BYTES_OF_STEP
+    }
+
+    /// Returns how many runs of a battle take as long as these steps, beyond the one that every battle takes.
+    pub fn runs_of_steps(&self, steps: u64) -> usize {
+        usize::try_from(steps.saturating_sub(ORDINARY_STEPS) / STEPS_OF_RUN).unwrap_or(usize::MAX) / self.slowness()
+    }
+
+    /// Returns the number of steps for which this number of runs is enough.
+    pub fn steps_of_runs(&self, runs: usize) -> u64 {
+        (runs as u64).saturating_mul(STEPS_OF_RUN).saturating_mul(self.slowness() as u64).saturating_add(ORDINARY_STEPS)
     }
 
     /// Returns how many battles take as long as this number of battles of the built-in cards: at least one.
@@ -167,6 +191,7 @@ impl Catalogue {
             version: VERSION,
             packs: Vec::new(),
             added_work: 0,
+            longest_instruction: 0,
             ids,
             forms,
             names,

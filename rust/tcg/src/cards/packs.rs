@@ -4,7 +4,7 @@ use crate::cards::{builtin as cards, catalogue::Catalogue};
 use altmode_core::{Error, Result};
 use altmode_host::{Extensible, Packs};
 use altmode_json::Value;
-use altmode_tcg_language::{CardFile, Mistake, check, work};
+use altmode_tcg_language::{CardFile, Mistake, check, longest, work};
 use serde::Serialize;
 
 /// Maximum number of cards in a pack. A reprint is short, but has all the instructions of its first printing.
@@ -52,6 +52,7 @@ impl Extensible for Catalogue {
         let builtin: Vec<&CardFile> = cards::files().iter().collect();
         let all: Vec<&CardFile> = builtin.iter().chain(packs).copied().collect();
         catalogue.added_work = work(&all).saturating_sub(work(&builtin));
+        catalogue.longest_instruction = longest(packs);
         Some(catalogue)
     }
 }

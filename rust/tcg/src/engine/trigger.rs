@@ -239,6 +239,7 @@ impl Machine<'_> {
                 continue;
             }
             let context = Context::of(source, this, owner);
+            self.io.steps += 1;
             if self.sets_off(trigger, &context, trigger_event) && self.within_limit(trigger, source, this) {
                 self.wait(trigger, &context, trigger_event);
             }
@@ -264,6 +265,7 @@ impl Machine<'_> {
             let mut context = Context::of(lasting.source, NOBODY, lasting.controller);
             (context.it, context.amount) = (lasting.who, lasting.amount);
             context.this = self.tcg.this_of(self.state, &lasting);
+            self.io.steps += 1;
             if self.sets_off(trigger, &context, trigger_event) && self.within_limit(trigger, lasting.source, trigger_event.who) {
                 // If the effect chose no character, "other" means other than the character that the event is about.
                 if context.this == NOBODY {

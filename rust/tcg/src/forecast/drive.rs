@@ -54,6 +54,10 @@ pub trait SettlingDealer: Dealer {
     fn look(&mut self, state: &mut State, seat: u8, count: usize);
     /// Returns the average worth of the cards that would replace the cards looked at.
     fn worth(&mut self, tcg: Tcg, state: &State, seat: u8) -> CardWorth;
+    /// Returns the number of steps for which the budget of the question is enough.
+    fn steps_left(&self) -> u64;
+    /// Takes the steps of a run from the budget of the question.
+    fn took(&mut self, steps: u64);
     /// Reports a random event that cannot be counted.
     fn left_to_chance(&mut self);
     /// Sets whether the cards being drawn may stay undetermined.
@@ -84,9 +88,27 @@ pub struct RunParameters {
 
 /// Plays on to the point given by `course`. Returns `false` if the battle ended before it.
 pub fn drive(tcg: Tcg, state: &mut State, table: &mut dyn SettlingDealer, course: RunParameters, leaf: &mut Leaf) -> bool {
-    let RunParameters { policy, skip, until } = course;
     let mut io: Io<Event, DefId> = Io::silent();
+    let reached = play_on(tcg, state, table, &mut io, course, leaf);
+    table.took(io.steps);
+    reached
+}
+
+fn play_on(
+    tcg: Tcg,
+    state: &mut State,
+    table: &mut dyn SettlingDealer,
+    io: &mut Io<Event, DefId>,
+    course: RunParameters,
+    leaf: &mut Leaf,
+) -> bool {
+    let RunParameters { policy, skip, until } = course;
+    let (left, weight) = (table.steps_left(), tcg.catalogue.step_weight());
     for _ in 0..MOST_STEPS {
+        if io.steps >= left {
+            break;
+        }
+        io.steps += 1;
         if state.battle.running && !state.battle.spilled {
             leaf.damage = state.battle.dealt;
         }
@@ -98,7 +120,7 @@ pub fn drive(tcg: Tcg, state: &mut State, table: &mut dyn SettlingDealer, course
             continue;
         }
         if state.fallen != 0 {
-            Machine::new(tcg, state, &mut io).open_next_window();
+            Machine::new(tcg, state, io).open_next_window();
             continue;
         }
         let Some(frame) = state.frames.last().copied() else { return false };
@@ -119,13 +141,13 @@ pub fn drive(tcg: Tcg, state: &mut State, table: &mut dyn SettlingDealer, course
                     state.frames.pop();
                     continue;
                 }
-                look(tcg, state, table, &mut io, frame.you, frame.amount.max(0) as usize);
+                look(tcg, state, table, io, frame.you, frame.amount.max(0) as usize);
             }
-            Work::Code(_) => before_instruction(tcg, state, table, &mut io, policy),
+            Work::Code(_) => before_instruction(tcg, state, table, io, policy),
             _ => {}
         }
-        let dealer: &mut dyn Dealer = table;
-        let mut machine = Machine { dealer: Some(dealer), ..Machine::new(tcg, state, &mut io) };
+        let (before, dealer): (u64, &mut dyn Dealer) = (io.steps, table);
+        let mut machine = Machine { dealer: Some(dealer), ..Machine::new(tcg, state, io) };
         match frame.work {
             Work::Turn(_) | Work::BasicTurn(_) => return false,
             Work::Battle(_) => {
@@ -139,6 +161,9 @@ pub fn drive(tcg: Tcg, state: &mut State, table: &mut dyn SettlingDealer, course
             Work::Focus(step) => machine.focus_step(step),
             Work::Window(moment) => machine.window_step(moment),
         }
+        // The engine counts the tests of triggers.
+        let heavy = io.steps - before + u64::from(matches!(frame.work, Work::Code(_)));
+        io.steps = before + heavy * weight;
         table.draws_unseen(false);
     }
     table.left_to_chance();

@@ -57,9 +57,9 @@ pub struct BattleRuns<'a> {
 }
 
 impl BattleRuns<'_> {
-    /// Takes one run from the question's budget.
-    fn takes_run(&self) {
-        self.runs.set(self.runs.get().saturating_sub(1));
+    /// Takes runs from the question's budget.
+    fn take_runs(&self, count: usize) {
+        self.runs.set(self.runs.get().saturating_sub(count));
     }
 }
 
@@ -110,6 +110,8 @@ pub struct Planner<'a> {
     hand: bool,
     /// Whether every draw is settled.
     seen: bool,
+    /// Number of runs that took as long as those played so far, beyond their own number.
+    extra: usize,
     /// Whether a card was dealt.
     pub dealt: bool,
     /// Whether a card was drawn unseen.
@@ -159,6 +161,7 @@ impl<'a> Planner<'a> {
             relied: Vec::new(),
             hand: false,
             seen: false,
+            extra: 0,
             dealt: false,
             drew: false,
         }
@@ -393,6 +396,16 @@ impl SettlingDealer for Planner<'_> {
         self.hand |= hidden && self.random.is_none();
     }
 
+    fn steps_left(&self) -> u64 {
+        self.battle.tcg.catalogue.steps_of_runs(self.battle.runs.get())
+    }
+
+    fn took(&mut self, steps: u64) {
+        let extra = self.battle.tcg.catalogue.runs_of_steps(steps);
+        self.extra = self.extra.saturating_add(extra);
+        self.battle.take_runs(extra);
+    }
+
     fn left_to_chance(&mut self) {
         self.uncountable = true;
     }
@@ -435,9 +448,12 @@ pub fn enumerate(battle: BattleRuns, tell: &mut dyn FnMut(&Leaf, f64)) -> Enumer
 /// Walks the tree. Returns `false` if it cannot be enumerated with the current settings.
 fn walk(battle: BattleRuns, planner: &mut Planner, leaves: &mut Vec<(Leaf, f64)>) -> bool {
     // A quarter of the budget is kept for sampling.
-    let most = MOST_RUNS.min(battle.runs.get() / 4 * 3);
-    for _ in 0..most {
-        battle.takes_run();
+    let kept = battle.runs.get() / 4;
+    for _ in 0..MOST_RUNS.min(3 * kept) {
+        if battle.runs.get() <= kept {
+            return false;
+        }
+        battle.take_runs(1);
         planner.begin();
         let leaf = run(battle, planner);
         if planner.again || planner.hand || planner.uncountable {
@@ -486,21 +502,27 @@ fn run_basic(battle: BattleRuns, planner: &mut Planner) -> Leaf {
     leaf
 }
 
-/// Plays the battle `runs` times with random cards and passes each outcome to `tell`.
+/// Plays the battle up to `runs` times with random cards, as the budget of the question allows, and passes each outcome to `tell`.
 pub fn sample(battle: BattleRuns, runs: usize, tell: &mut dyn FnMut(&Leaf, f64)) -> Enumerated {
     let mut planner = Planner::new(battle);
     let mut state = battle.state.clone();
     // With packs whose battles take milliseconds, a few battles must do.
-    let least = battle.tcg.catalogue.battles(LEAST_SAMPLE);
-    let runs = runs.min(battle.runs.get().max(least));
-    for number in 0..runs {
-        battle.takes_run();
+    let (left, least) = (battle.runs.get(), battle.tcg.catalogue.battles(LEAST_SAMPLE));
+    let mut leaves = Vec::new();
+    while leaves.len() < runs {
+        let (number, spent) = (leaves.len(), leaves.len() + planner.extra);
+        // The smallest sample has fewer runs if each of them takes as long as several.
+        if number > 0 && spent >= left && spent.saturating_mul(spent) >= least * number {
+            break;
+        }
+        battle.take_runs(1);
         planner.begin();
         let random = battle.state.random.child(number as u32);
         state.random = random.child(1);
         planner.random = Some(random);
-        let leaf = run(BattleRuns { state: &state, ..battle }, &mut planner);
-        tell(&leaf, 1.0 / runs as f64);
+        leaves.push(run(BattleRuns { state: &state, ..battle }, &mut planner));
     }
-    Enumerated { sampled: Some(runs), ..planner.outcome() }
+    let chance = 1.0 / leaves.len() as f64;
+    leaves.iter().for_each(|leaf| tell(leaf, chance));
+    Enumerated { sampled: Some(leaves.len()), ..planner.outcome() }
 }

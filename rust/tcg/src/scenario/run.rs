@@ -328,21 +328,23 @@ impl<'run> Runner<'run> {
         let mut io: Io<Event, DefId> = Io::recording(Vec::new());
         let tcg = self.tcg;
         tcg.apply(self.state_mut(), action, &mut io);
-        self.runs.set(self.runs.get().saturating_sub(self.with_packs()));
+        self.runs.set(self.runs.get().saturating_sub(self.with_packs(io.steps)));
         self.events.extend(io.events);
     }
 
-    /// Returns the cost of an action in runs. Only cards of packs can make an attack take long.
-    fn with_packs(&self) -> usize {
-        self.tcg.catalogue.slowness() - 1
+    /// Returns the cost of an action of this number of steps in runs. Only cards of packs can make an attack take long.
+    fn with_packs(&self, steps: u64) -> usize {
+        let catalogue = self.tcg.catalogue;
+        let of_steps = if catalogue.packs.is_empty() { 0 } else { catalogue.runs_of_steps(steps.saturating_mul(catalogue.step_weight())) };
+        (catalogue.slowness() - 1).saturating_add(of_steps.saturating_mul(catalogue.slowness()))
     }
 
     /// Applies an action with supplied outcomes. All of them must be possible and used up.
     fn apply_with(&mut self, action: Action, chance: Vec<DefId>) -> Result<()> {
         let mut io: Io<Event, DefId> = Io::recording(chance);
         let mut after = self.position.state.clone();
-        self.runs.set(self.runs.get().checked_sub(self.with_packs()).ok_or_else(super::too_much_work)?);
         self.tcg.apply(&mut after, action, &mut io);
+        self.runs.set(self.runs.get().checked_sub(self.with_packs(io.steps)).ok_or_else(super::too_much_work)?);
         altmode_core::used_up(&io.chance)?;
         *self.state_mut() = after;
         self.events.extend(io.events);
