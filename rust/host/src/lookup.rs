@@ -30,7 +30,7 @@ fn place_of(names: &[(&str, &str)], text: &str, what: &str) -> Result<usize> {
     match found[..] {
         [at] => Ok(at),
         [] => {
-            let nearest = names.iter().filter_map(|&(_, name)| Some((distance_within(&folded, name)?, name))).collect();
+            let nearest = names.iter().filter_map(|&(_, name)| Some((distance_within(&folded, &fold(name))?, name))).collect();
             let message = format!("there is no {what} \"{}\"{}", shorten(text), do_you_mean(nearest));
             Err(Error::new("unknown-name", message))
         }
@@ -42,21 +42,26 @@ fn place_of(names: &[(&str, &str)], text: &str, what: &str) -> Result<usize> {
     }
 }
 
-/// Returns the distance of a [folded](fold) text from a name, or `None` if the name is too different to be meant.
+/// Returns the distance of a [folded](fold) text from a folded name, or `None` if the name is too different to be meant.
 ///
 /// ```
 /// use altmode_host::distance_within;
 ///
-/// assert_eq!(distance_within("plasmabrust", "Plasma Burst"), Some(2));
-/// assert_eq!(distance_within("plasmabrust", "Zap"), None);
+/// assert_eq!(distance_within("plasmabrust", "plasmaburst"), Some(2));
+/// assert_eq!(distance_within("plasmabrust", "zap"), None);
 /// ```
 pub fn distance_within(folded: &str, name: &str) -> Option<usize> {
     if folded.len() < 3 || folded.len() > LONGEST {
         return None;
     }
-    let name = fold(name);
-    let far = if name.contains(folded) { 1 } else { distance(folded, &name) };
-    (far <= (folded.len() / 4).max(2)).then_some(far)
+    let most = (folded.len() / 4).max(2);
+    let far = match name.contains(folded) {
+        true => 1,
+        // The distance is at least the difference of the lengths.
+        false if name.len().abs_diff(folded.len()) > most => return None,
+        false => distance(folded, name),
+    };
+    (far <= most).then_some(far)
 }
 
 /// Returns the question for the nearest of some names with their distances: `; do you mean "Zap" or "Zip"?`; empty if there are

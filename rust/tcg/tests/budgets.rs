@@ -315,3 +315,39 @@ fn forecasts_of_instructions_that_are_repeated_end_in_a_moment() {
         timed("20 forecasts of a scenario", &|| parsed(&tcg.run_scenario(&many.to_string()).expect("a result")));
     }
 }
+
+#[test]
+fn names_that_are_not_found_cost_one_search() {
+    let tcg = Tcg::new();
+    let names = |equal: bool| -> Vec<Value> {
+        let name = |number: usize| format!("Unheard Of Autobots And Decepticons Nr {:04}", if equal { 0 } else { number });
+        (0..200).map(|number| name(number).into()).collect()
+    };
+    for equal in [false, true] {
+        let entries: Vec<Value> = names(equal).into_iter().map(|card| json!({ "card": card, "count": 1 })).collect();
+        let (single, entries) = (json!(names(equal)), json!(entries));
+        let side = json!({ "characters": single, "stratagems": single, "battle": entries });
+        let deck =
+            json!({ "characters": single, "stratagems": single, "battle": entries, "under": single, "outside": single, "sideboard": side });
+        let timed = |what: &str, task: &dyn Fn() -> usize| {
+            let begin = Instant::now();
+            let length = task();
+            println!("{what} {:?}", begin.elapsed());
+            assert!(begin.elapsed() < A_MOMENT / 60, "{what} {:?}", begin.elapsed());
+            length
+        };
+        let problems = timed("validateDeck", &|| {
+            parsed(&tcg.validate_deck(&deck.to_string(), "constructed").expect("a deck")).as_array().map_or(0, Vec::len)
+        });
+        assert!(problems >= 1_600, "{problems}");
+        assert!(timed("formatDeck", &|| tcg.format_deck(&deck.to_string()).expect("a deck").len()) > 40);
+        timed("newGame", &|| tcg.new_game(&json!({ "players": [deck, deck] }).to_string()).err().map_or(0, |error| error.message.len()));
+    }
+    // The first misspelt names still have suggestions.
+    let deck = json!({ "characters": vec!["Bumblebee, Legendary Warior"; 30], "battle": [] });
+    let problems = parsed(&tcg.validate_deck(&deck.to_string(), "constructed").expect("a deck"));
+    let hints = |problem: &&Value| {
+        problem["message"].as_str().is_some_and(|message| message.contains("do you mean \"Bumblebee, Legendary Warrior\""))
+    };
+    assert_eq!(problems.as_array().map_or(0, |list| list.iter().filter(hints).count()), 20, "{problems}");
+}

@@ -14,6 +14,7 @@ use crate::cards::{
     index::CardTable,
     text::counts,
 };
+use altmode_host::fold;
 use altmode_tcg_language::{BattleCard, BattleKind, Bytes, CardFile, CharacterCard, Encode, Replacement, Reveal};
 use std::sync::OnceLock;
 
@@ -60,6 +61,19 @@ pub struct Catalogue {
     secrets: OnceLock<Vec<&'static Reveal>>,
     /// Cache of [`Catalogue::battle_names`].
     battle_names: OnceLock<Vec<(u16, BattleKind)>>,
+    /// Cache of [`Catalogue::spellings`].
+    spellings: OnceLock<Vec<Spelling>>,
+}
+
+/// The folded names of a card that can be in a deck.
+#[derive(Clone, Debug)]
+pub struct Spelling {
+    /// The card.
+    pub def: DefId,
+    /// Its full name and its name.
+    pub names: [String; 2],
+    /// The names of the Upgrade sides of a character.
+    pub sides: Vec<String>,
 }
 
 /// Owning card of each instruction, trigger, quality and replacement, indexed by number.
@@ -197,6 +211,7 @@ impl Catalogue {
             names,
             secrets: OnceLock::new(),
             battle_names: OnceLock::new(),
+            spellings: OnceLock::new(),
         }
     }
 
@@ -209,7 +224,7 @@ impl Catalogue {
         let card = make(CataloguePlace { def, set, name_id, first: counts });
         let mut catalogue = self.clone();
         catalogue.cards[usize::from(def)] = OnceLock::from(&*Box::leak(Box::new(card)));
-        (catalogue.secrets, catalogue.battle_names) = Default::default();
+        (catalogue.secrets, catalogue.battle_names, catalogue.spellings) = Default::default();
         catalogue
     }
 
@@ -330,6 +345,19 @@ impl Catalogue {
         self.battle_names.get_or_init(|| {
             let numbers = 0..self.names.len() as u16;
             numbers.filter_map(|name| Some((name, self.named(name).find_map(|def| self.printed_kind(def))?))).collect()
+        })
+    }
+
+    /// Returns the folded names of all first printings. All cards are compiled for it, on the first call.
+    pub fn spellings(&self) -> &[Spelling] {
+        self.spellings.get_or_init(|| {
+            let defs = self.defs().filter(|&def| self.is_original(def) && self.is_printed(def));
+            let spelling = |def: DefId| {
+                let card = self.card(def);
+                let sides = card.texts[usize::from(card.faces)..].iter().filter(|_| card.is_character());
+                Spelling { def, names: [fold(card.full_name), fold(card.name)], sides: sides.map(|side| fold(side.name)).collect() }
+            };
+            defs.map(spelling).collect()
         })
     }
 

@@ -1,6 +1,6 @@
 //! Lookup of cards by id or name, as entered by people.
 
-use super::catalogue::{CardDef, Catalogue};
+use super::catalogue::{CardDef, Catalogue, Spelling};
 use crate::{cards::card::DefId, input::shorten};
 use altmode_core::{Error, Result};
 use altmode_host::{distance_within, do_you_mean, fold};
@@ -23,15 +23,28 @@ pub fn resolve_card(catalogue: &Catalogue, text: &str) -> Result<DefId> {
 ///
 /// Returns `unknown-card` with the nearest names, or `ambiguous-card` with the possible ids.
 pub fn find_card(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -> bool) -> Result<DefId> {
+    find_known(catalogue, text, expected).unwrap_or_else(|| Err(unknown(text, nearest(catalogue, &fold(text), expected))))
+}
+
+/// Returns the card with this id or name as [`find_card`] does, without a search for the nearest names if there is none.
+///
+/// # Errors
+///
+/// Returns `unknown-card`, or `ambiguous-card` with the possible ids.
+pub fn find_exactly(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -> bool) -> Result<DefId> {
+    find_known(catalogue, text, expected).unwrap_or_else(|| Err(unknown(text, Vec::new())))
+}
+
+fn find_known(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -> bool) -> Option<Result<DefId>> {
     let text = text.trim();
     // Every id has a hyphen, and few names have one.
     if text.contains('-')
         && let Some(def) = catalogue.by_id(text).or_else(|| catalogue.by_id(&text.to_ascii_lowercase()))
         && catalogue.is_printed(def)
     {
-        return Ok(def);
+        return Some(Ok(def));
     }
-    written_exactly(catalogue, text, expected).unwrap_or_else(|| find_loosely(catalogue, text, expected))
+    written_exactly(catalogue, text, expected).or_else(|| find_loosely(catalogue, text, expected))
 }
 
 /// Cards that a text can mean. Almost always it is one, which needs no heap allocation.
@@ -72,24 +85,20 @@ impl Found {
 
 /// Returns the card with this name, ignoring case, spaces and punctuation. This reads all cards.
 #[cold]
-fn find_loosely(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -> bool) -> Result<DefId> {
+fn find_loosely(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -> bool) -> Option<Result<DefId>> {
     let folded = fold(text);
-    let loose: [&dyn Fn(&CardDef) -> bool; 3] = [
-        &|card| fold(card.full_name) == folded,
-        &|card| fold(card.name) == folded,
+    let loose: [&dyn Fn(&Spelling) -> bool; 3] = [
+        &|card| card.names[0] == folded,
+        &|card| card.names[1] == folded,
         // An Upgrade side stands for its character.
-        &|card| card.texts[usize::from(card.faces)..].iter().any(|side| card.is_character() && fold(side.name) == folded),
+        &|card| card.sides.contains(&folded),
     ];
     let loose = if folded.is_empty() { &[][..] } else { &loose[..] };
-    let all = || catalogue.defs().filter(|&def| is_choice(catalogue, def));
-    for fits in loose {
+    loose.iter().find_map(|fits| {
         let mut found = Found::default();
-        all().filter(|&def| fits(catalogue.card(def))).for_each(|def| found.add(def));
-        if let Some(result) = found.chosen(catalogue, text, expected) {
-            return result;
-        }
-    }
-    Err(unknown(catalogue, text, &folded, expected))
+        catalogue.spellings().iter().filter(|card| fits(card)).for_each(|card| found.add(card.def));
+        found.chosen(catalogue, text, expected)
+    })
 }
 
 /// Returns the card with exactly this full name, or else exactly this name. Programs write names exactly, so this is
@@ -120,8 +129,8 @@ fn ambiguous(catalogue: &Catalogue, text: &str, found: &[DefId]) -> Error {
     Error::new("ambiguous-card", message)
 }
 
-fn unknown(catalogue: &Catalogue, text: &str, folded: &str, expected: &dyn Fn(&CardDef) -> bool) -> Error {
-    let nearest = do_you_mean(nearest(catalogue, folded, expected));
+fn unknown(text: &str, nearest: Vec<(usize, &str)>) -> Error {
+    let (text, nearest) = (text.trim(), do_you_mean(nearest));
     let hint = if nearest.is_empty() { ": a card is named by its id (\"w1-061\") or its name (\"Plasma Burst\")" } else { &nearest };
     Error::new("unknown-card", format!("there is no card \"{}\"{hint}", shorten(text)))
 }
@@ -129,10 +138,10 @@ fn unknown(catalogue: &Catalogue, text: &str, folded: &str, expected: &dyn Fn(&C
 /// Returns the full names of the cards whose name is close to the text, with their distances.
 fn nearest<'a>(catalogue: &'a Catalogue, folded: &str, expected: &dyn Fn(&CardDef) -> bool) -> Vec<(usize, &'a str)> {
     let mut found = Vec::new();
-    for def in catalogue.defs().filter(|&def| catalogue.is_printed(def)) {
-        let card = catalogue.card(def);
-        if card.original == def && expected(card) {
-            let far = [card.full_name, card.name].into_iter().filter_map(|name| distance_within(folded, name)).min();
+    for Spelling { def, names, .. } in catalogue.spellings() {
+        let card = catalogue.card(*def);
+        if expected(card) {
+            let far = names.iter().filter_map(|name| distance_within(folded, name)).min();
             found.extend(far.map(|far| (far, card.full_name)));
         }
     }

@@ -18,7 +18,7 @@
 //! Without a heading, the kind of card determines its section.
 //! Lines that start with `//` are ignored, and so are later lines that start with `#`.
 
-use super::{CardRef, Deck, Entry, LONGEST_NAME, MOST_COPIES, MOST_ENTRIES, find_card, fold};
+use super::{CardRef, Deck, Entry, LONGEST_NAME, MOST_COPIES, MOST_ENTRIES, find_card, find_exactly, fold};
 use crate::{
     cards::{
         card::DefId,
@@ -264,7 +264,7 @@ pub fn format_deck(catalogue: &Catalogue, deck: &Deck) -> String {
 
 /// Returns a card's name for its line.
 fn written(catalogue: &Catalogue, card: &str, section: Section) -> String {
-    match find_card(catalogue, card, &|card| expected(section, card)) {
+    match find_exactly(catalogue, card, &|card| expected(section, card)) {
         Ok(def) => {
             let def = catalogue.card(def);
             if def.id.eq_ignore_ascii_case(card.trim()) { format!("{} ({})", def.full_name, def.id) } else { def.full_name.to_string() }

@@ -20,8 +20,8 @@ pub use samples::{SAMPLES, Sample};
 pub(crate) use team::{has_target, is_card, is_target};
 pub use validate::{Problem, judge_deck, unimplemented, validate_deck, validate_json};
 
-use crate::cards::find::find_card;
 pub use crate::cards::find::resolve_card;
+use crate::cards::find::{find_card, find_exactly};
 use crate::input::{each, field, list, number, object, text, wrong};
 use altmode_core::{Error, Result};
 use altmode_host::fold;

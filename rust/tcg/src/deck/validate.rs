@@ -1,7 +1,7 @@
 //! Checks decks against the rules and reports all problems.
 
 use super::{
-    CardRef, Deck, DeckFormat, DeckRules, Entry, MOST_COPIES, Sideboard, find_card,
+    CardRef, Deck, DeckFormat, DeckRules, Entry, MOST_COPIES, Sideboard, find_card, find_exactly,
     format::Limits,
     rules::Settled,
     team::{Team, deal_stars, is_card},
@@ -173,12 +173,17 @@ pub(super) fn defs(list: &[ListedCard]) -> Vec<DefId> {
     list.iter().map(|listed| listed.def).collect()
 }
 
+/// Maximum number of names of a deck that are not found and for which the nearest names are searched.
+const MOST_SEARCHES: usize = 20;
+
 /// The check of a deck.
 pub(super) struct DeckJudge<'a> {
     pub catalogue: &'static Catalogue,
     pub settled: Settled<'a>,
     format: DeckFormat,
     limits: Limits,
+    /// Number of names so far that were not found.
+    unknown: usize,
     pub problems: Problems,
 }
 
@@ -213,7 +218,7 @@ fn wrong_section(catalogue: &Catalogue, found: &CardDef) -> Problem {
 impl<'a> DeckJudge<'a> {
     fn new(catalogue: &'static Catalogue, settled: Settled<'a>) -> Self {
         let format = settled.rules.format;
-        DeckJudge { catalogue, settled, format, limits: format.limits(), problems: Problems::default() }
+        DeckJudge { catalogue, settled, format, limits: format.limits(), unknown: 0, problems: Problems::default() }
     }
 
     fn resolve(&mut self, deck: &Deck) -> Resolved {
@@ -256,9 +261,12 @@ impl<'a> DeckJudge<'a> {
 
     /// Returns the card if it exists and belongs in this list.
     fn card(&mut self, card: &str, place: ListPlace, fits: fn(&CardDef) -> bool) -> Option<DefId> {
-        let def = match find_card(self.catalogue, card, &fits) {
+        // A search for the nearest names takes long. The first names that are misspelt have one.
+        let find = if self.unknown < MOST_SEARCHES { find_card } else { find_exactly };
+        let def = match find(self.catalogue, card, &fits) {
             Ok(def) => def,
             Err(error) => {
+                self.unknown += usize::from(error.code == "unknown-card");
                 self.problems.tell(|| error.at(place.card()));
                 return None;
             }
