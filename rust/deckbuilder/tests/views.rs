@@ -103,3 +103,22 @@ fn cards_are_swapped() {
     assert_eq!(all.iter().filter(|id| **id == "core-shrapnel").count(), 2);
     assert!(!all.contains(&"x-ironside"));
 }
+
+#[test]
+fn the_order_of_a_hand_is_not_seen() {
+    let config = json!({ "seed": "2a", "players": [{ "character": "x-vanguard" }, { "character": "x-beacon" }], "first": 0 });
+    let mut state = Deckbuilder::new().new_game(&config.to_string()).expect("a game").state().clone();
+    let rules = altmode_deckbuilder::Deckbuilder::default();
+    let hand = |state: &_, seat| {
+        altmode_json::to_value(&altmode_deckbuilder::view::observe(rules, state, Some(seat))).expect("JSON")["players"][1]["hand"].clone()
+    };
+    for known in [1, 3] {
+        let card = state.player(1).hand[known];
+        state.cards[usize::from(card)].seen = 3;
+    }
+    let [other, own] = [0, 1].map(|seat| hand(&state, seat));
+    assert!(other[0]["id"].is_number() && other[1]["id"].is_number() && other[2] == json!({}), "{other}");
+    state.player_mut(1).hand.reverse();
+    assert_eq!(hand(&state, 0), other);
+    assert_ne!(hand(&state, 1), own, "players see the order of their own hands");
+}

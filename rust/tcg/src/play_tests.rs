@@ -239,3 +239,22 @@ fn a_search_that_finds_nothing_can_only_be_declined() {
     tcg.apply(&mut state, actions[0], &mut Io::silent());
     check(&first, &state);
 }
+
+/// The places of known cards in the hand told which of them is older.
+#[test]
+fn the_order_of_a_hand_is_not_seen() {
+    let mut state = tcg().begin(&start(tcg(), 1), &mut Io::silent()).expect("a game");
+    for known in [0, 2] {
+        let card = state.players[1].hand[known];
+        state.objects[usize::from(card)].seen |= 3;
+    }
+    let seen = |state: &State, seat: u8| {
+        let view = altmode_json::to_value(&crate::embed::view::observe(tcg(), state, altmode_core::Viewer::Seat(seat))).expect("JSON");
+        view["players"][1]["hand"].clone()
+    };
+    let [other, own] = [0, 1].map(|seat| seen(&state, seat));
+    assert_eq!(other["cards"].as_array().map(Vec::len), Some(2), "{other}");
+    state.players[1].hand.reverse();
+    assert_eq!(seen(&state, 0), other);
+    assert_ne!(seen(&state, 1), own, "players see the order of their own hands");
+}

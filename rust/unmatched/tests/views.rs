@@ -1,7 +1,13 @@
 //! Views of the seats.
 
+use altmode_core::{Io, Rules};
 use altmode_json::{Value, json};
-use altmode_unmatched::api::{Game, Unmatched};
+use altmode_unmatched::{
+    Unmatched as TheRules,
+    api::{Game, Unmatched},
+    start::{Setup, Start},
+    view::observe,
+};
 
 /// Returns a position with cards in every zone.
 fn position() -> String {
@@ -75,4 +81,28 @@ fn cards_that_were_seen_are_known_in_hand() {
     assert_eq!(hand_seen(&game, 1, 0), ["Dash", "Dash"]);
     let game = ruling("0645-witcher-senses-goes-into-the-deck-if-the-gear-was-there", &["Witcher Senses"]);
     assert_eq!(hand_seen(&game, 0, 1), ["GEAR: Wolf Medallion"]);
+}
+
+/// The place of a known card in the hand told how many of the other cards are older.
+#[test]
+fn the_order_of_a_hand_is_not_seen() {
+    let rules = TheRules::default();
+    let setup = Setup::duel("5", "marmoreal", ["medusa", "sinbad"]);
+    let mut state = rules.begin(&Start::Game(setup), &mut Io::silent()).expect("a game");
+    assert!(state.player(1).hand.len() > 3);
+    for known in [0, 2] {
+        let card = state.player(1).hand[known];
+        state.cards[usize::from(card)].seen = 3;
+    }
+    let seen =
+        |state: &_, seat: Option<u8>| altmode_json::to_value(&observe(rules, state, seat)).expect("JSON")["players"][1]["hand"].clone();
+    let [other, own] = [Some(0), Some(1)].map(|seat| seen(&state, seat));
+    assert!(other[0]["id"].is_number() && other[1]["id"].is_number() && other[2] == json!({}), "{other}");
+    for _ in 0..2 {
+        state.player_mut(1).hand.rotate_left(1);
+        assert_eq!(seen(&state, Some(0)), other);
+    }
+    state.player_mut(1).hand.reverse();
+    assert_eq!(seen(&state, Some(0)), other);
+    assert_ne!(seen(&state, Some(1)), own, "players see the order of their own hands");
 }

@@ -8,7 +8,7 @@ use crate::{
     model::state::{CardId, NOBODY, State, Zone},
     options::OptionsView,
 };
-use altmode_core::{Outcome, Rules, Viewer, lasting};
+use altmode_core::{Outcome, Rules, Viewer, lasting, sort_few};
 use serde::Serialize;
 
 /// The knowledge of a seat about a game.
@@ -321,7 +321,7 @@ pub fn observe(rules: Deckbuilder, state: &State, viewer: Viewer) -> Observation
         ruin_deck: state.ruins.len(),
         ruin_discard: list(&state.ruin_discard),
         destroyed: list(&destroyed),
-        players: (0..state.seats).map(|number| player(rules, state, number, &show, &knows)).collect(),
+        players: (0..state.seats).map(|number| player(rules, state, number, viewer, &show, &knows)).collect(),
         battle: battle.on.then(|| BattleView {
             space: space_name(state, battle.space).unwrap_or_default(),
             card: show(battle.card),
@@ -346,7 +346,14 @@ pub fn observe(rules: Deckbuilder, state: &State, viewer: Viewer) -> Observation
     }
 }
 
-fn player(rules: Deckbuilder, state: &State, seat: u8, show: &dyn Fn(CardId) -> CardView, knows: &dyn Fn(CardId) -> bool) -> PlayerView {
+fn player(
+    rules: Deckbuilder,
+    state: &State,
+    seat: u8,
+    viewer: Viewer,
+    show: &dyn Fn(CardId) -> CardView,
+    knows: &dyn Fn(CardId) -> bool,
+) -> PlayerView {
     let player = state.player(seat);
     let sheet = rules.character(state, seat).sheet;
     let list = |cards: &[CardId]| cards.iter().map(|&card| show(card)).collect::<Vec<_>>();
@@ -356,6 +363,12 @@ fn player(rules: Deckbuilder, state: &State, seat: u8, show: &dyn Fn(CardId) -> 
         amount: power.saturating_add(if range as u8 == own_range { own_power } else { 0 }),
     });
     let known = player.deck.iter().rev().enumerate().filter(|(_, card)| knows(**card));
+    let mut hand = player.hand;
+    if ![Viewer::Seat(seat), Viewer::Referee].contains(&viewer) {
+        // The order of another player's hand would tell older from newer cards.
+        let place = |card: CardId| if knows(card) { (false, card) } else { (true, CardId::default()) };
+        sort_few(&mut hand, |&one, &other| place(one) < place(other));
+    }
     PlayerView {
         character: &sheet.id,
         name: &sheet.name,
@@ -374,7 +387,7 @@ fn player(rules: Deckbuilder, state: &State, seat: u8, show: &dyn Fn(CardId) -> 
         own_power,
         deck: player.deck.len(),
         known_deck: known.map(|(index, &card)| KnownView { index: index as u8, card: show(card) }).collect(),
-        hand: list(&player.hand),
+        hand: list(&hand),
         discard: list(&player.discard),
         played: list(&player.played),
         damage: list(&player.damage),

@@ -464,6 +464,11 @@ impl Observer<'_> {
     fn player(self, seat: u8) -> PlayerView {
         let state = self.state;
         let player = &state.players[usize::from(seat)];
+        let mut hand = player.hand;
+        if ![Viewer::Seat(seat), Viewer::Referee].contains(&self.viewer) {
+            // The order of another player's hand would tell older from newer cards.
+            hand.sort_unstable();
+        }
         let battle_card =
             |index: ObjectId, object: &Object, zone: Zone| object.owner == seat && object.zone == zone && !state.is_character(index);
         let known = player.deck.iter().rev().enumerate().filter_map(|(index, &card)| {
@@ -475,7 +480,7 @@ impl Observer<'_> {
         });
         PlayerView {
             seat,
-            hand: self.hidden(&player.hand),
+            hand: HiddenZone { count: player.hand.len(), cards: self.cards(&hand) },
             deck: DeckView { count: player.deck.len(), known: known.collect() },
             scrap: self.cards(&player.scrap),
             played: player

@@ -375,6 +375,11 @@ impl Machine<'_> {
         }
         if self.io.records_events() && !cards.is_empty() {
             let face_down = cards.iter().all(|&card| self.state.object(card).zone == Zone::Secret);
+            let mut cards = cards.to_vec();
+            // The order of a hand would tell older from newer cards.
+            if self.state.object(cards[0]).zone == Zone::Hand {
+                cards.sort_unstable();
+            }
             let cards = cards.iter().map(|&card| self.card_event(card)).collect();
             self.io.emit(|| Event::Shown { owner, cards, face_down });
         }

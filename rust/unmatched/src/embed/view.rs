@@ -9,7 +9,7 @@ use crate::{
     engine::path_token::paths,
     model::state::{ATTACK, CardId, DEFENSE, Fighter, LastingKind, NOBODY, State},
 };
-use altmode_core::{Outcome, Rules, Viewer};
+use altmode_core::{Outcome, Rules, Viewer, sort_few};
 use serde::Serialize;
 
 /// The knowledge of a seat about a game.
@@ -366,6 +366,15 @@ pub fn observe(rules: Unmatched, state: &State, viewer: Viewer) -> Observation {
             CardView { id: Some(card), card: Some(&def.id), name: Some(&def.sheet.name), back: back(rules, state, card), index: None }
         }
     };
+    // The order of another player's hand would tell older from newer cards.
+    let place = |card: CardId| if knows(card) { (0, card) } else { (1 + u8::from(rules.is_lent(state, card)), 0) };
+    let hand = |number: u8| {
+        let mut hand = state.player(number).hand;
+        if ![Viewer::Seat(number), Viewer::Referee].contains(&viewer) {
+            sort_few(&mut hand, |&one, &other| place(one) < place(other));
+        }
+        hand
+    };
     let players = (0..state.seats).map(|number| {
         let player = state.player(number);
         let hero = rules.hero(state, number);
@@ -376,7 +385,7 @@ pub fn observe(rules: Unmatched, state: &State, viewer: Viewer) -> Observation {
             team: player.side,
             deck: player.deck.len(),
             known_deck: known_deck.map(|(index, &card)| CardView { index: Some(index as u8), ..show(card) }).collect(),
-            hand: player.hand.iter().map(|&card| show(card)).collect(),
+            hand: hand(number).iter().map(|&card| show(card)).collect(),
             discard: player.discard.iter().map(|&card| show(card)).collect(),
             aside: player.aside.iter().map(|&card| show(card)).collect(),
             front: player.front.iter().map(|&card| show(card)).collect(),

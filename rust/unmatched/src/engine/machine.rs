@@ -340,6 +340,11 @@ impl<'a> Machine<'a> {
             self.state.cards.at_mut(usize::from(card)).seen |= seats;
         }
         if self.io.records_events() && !cards.is_empty() {
+            let mut cards = cards.to_vec();
+            // The order of a hand would tell older from newer cards.
+            if self.state.card(cards[0]).zone == Zone::Hand {
+                cards.sort_unstable();
+            }
             let cards = cards.iter().map(|&card| self.shown(card)).collect();
             self.io.emit(|| Event::Shown { seat: owner, cards });
         }
