@@ -377,3 +377,76 @@ fn forecasts_with_packs_that_take_many_steps_end_in_a_moment() {
         assert!(begin.elapsed() < std::time::Duration::from_secs(8), "{id}: {:?}", begin.elapsed());
     }
 }
+
+/// Returns a game in which each card of a hero's deck has this text, with many fighters on both sides.
+fn with_texts(id: &str, text: &Value, fighters: u8) -> api::Game {
+    let sidekicks = fighters - 1;
+    let cards: Vec<Value> = (0..20)
+        .map(|number| {
+            json!({ "id": format!("card-{number}"), "name": format!("Card {number}"), "kind": "versatile", "value": number % 5, "boost": 2,
+                "copies": 2, "text": text })
+        })
+        .collect();
+    let pack = json!({ "set": id, "heroes": [{ "id": id, "name": "Crowd", "move": 3, "fighters": [
+        { "id": "boss", "name": "Boss", "role": "hero", "health": 15, "attack": "ranged" },
+        { "id": "fan", "name": "Fan", "role": "sidekick", "count": sidekicks, "health": 2, "attack": "ranged" }
+    ], "abilities": [], "cards": cards }] });
+    let mut rules = api::Unmatched::new();
+    rules.load_pack(&pack.to_string()).unwrap_or_else(|error| panic!("{error}"));
+    let config = json!({ "seed": "7", "board": "sarpedon", "players": [{ "hero": id }, { "hero": id }], "first": 0 });
+    let mut game = rules.new_game(&config.to_string()).unwrap_or_else(|error| panic!("{error}"));
+    // The fighters are placed, and then stand where a random game has led them.
+    for number in 0..60 {
+        let attacks = |game: &api::Game| game.forecast_all(0).is_ok_and(|all| all != "[]");
+        let actions: Value = altmode_json::from_str(&game.legal_actions()).expect("JSON");
+        let list = actions.as_array().expect("a list");
+        if list.iter().any(|action| action["type"] == "attack") && game.to_act() == 0 && attacks(&game) {
+            break;
+        }
+        let quiet = list.iter().position(|action| action["type"] == "maneuver").unwrap_or(number % list.len());
+        game.apply_id(quiet as u32).expect("a legal action");
+    }
+    game
+}
+
+#[test]
+fn forecasts_with_packs_that_ask_much_end_in_a_moment() {
+    let all_move = json!({ "move": { "who": "each of your fighters", "up-to": 5 } });
+    let search = json!({ "search": "card" });
+    // 2.4 s for `ask-crowds`, because the actions that were listed and estimated cost no steps.
+    for (id, text, fighters) in [
+        ("ask-search", json!([{ "after": [search, all_move] }]), 4),
+        ("ask-before", json!([{ "immediately": [search, all_move, search] }]), 4),
+        ("ask-crowd", json!([{ "immediately": [search, all_move, search] }]), 9),
+        (
+            "ask-crowds",
+            json!([{ "immediately": [search, all_move, search, all_move, { "draw": 1 }, { "discard": { "count": 1 } }] }, { "after": [search, all_move] }]),
+            9,
+        ),
+        ("ask-times", json!([{ "immediately": [{ "times": { "count": 99, "do": [search] } }] }]), 4),
+        (
+            "ask-choose",
+            json!([{ "immediately": [{ "times": { "count": 20, "do": [search, { "choose-one": { "count": 1, "of": [[{ "draw": 1 }], [all_move]] } }] } }] }]),
+            9,
+        ),
+        ("ask-moves", json!([{ "during": [{ "times": { "count": 9, "do": [all_move] } }] }]), 9),
+        (
+            "ask-draws",
+            json!([{ "during": [{ "draw": 2 }, { "discard": { "count": 2 } }, { "reveal-top": 2 }, { "opponent": [{ "discard-any": "card" }] }] }]),
+            4,
+        ),
+    ] {
+        let game = with_texts(id, &text, fighters);
+        for seat in [-1, 0] {
+            let begin = std::time::Instant::now();
+            let all: Value = altmode_json::from_str(&game.forecast_all(seat).expect("forecasts")).expect("JSON");
+            println!("{id}, seat {seat}: {} attacks {:?}", all.as_array().map_or(0, Vec::len), begin.elapsed());
+            assert!(begin.elapsed() < std::time::Duration::from_secs(2), "{id}: {:?}", begin.elapsed());
+            let Some(first) = all.as_array().and_then(|all| all.first()) else { panic!("{id}: no attack") };
+            let begin = std::time::Instant::now();
+            game.forecast(&first["attacker"].to_string(), &first["defender"].to_string(), seat).expect("a forecast");
+            println!("{id}, seat {seat}: one attack {:?}", begin.elapsed());
+            assert!(begin.elapsed() < std::time::Duration::from_secs(2), "{id}: {:?}", begin.elapsed());
+        }
+    }
+}

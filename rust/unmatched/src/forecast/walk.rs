@@ -24,6 +24,8 @@ const ALL_SAMPLES: u32 = 8_000;
 /// Maximum number of engine steps of an exact forecast, and of the estimate in its place. A course of printed cards takes about 60
 /// steps, one of a pack up to 100,000 for each decision.
 const MOST_STEPS: [u64; 2] = [2_000_000, 1_000_000];
+/// Number of steps that take as long as the listing and the estimate of an action.
+const STEPS_OF_ACTION: u64 = 2;
 /// Maximum number of decisions in a combat.
 const MOST_DECISIONS: u32 = 200;
 
@@ -314,6 +316,7 @@ impl Walk {
                 listed.iter().chain(hand).for_each(|&card| asked[usize::from(card)] = true);
                 actions.clear();
                 rules.list_legal_actions(&state, &mut actions);
+                io.steps += STEPS_OF_ACTION * actions.len() as u64;
                 // Of equal actions, the one with the least key is taken, which does not depend on the order of a hand.
                 let key = |&&action: &&Action| (rules.promise(&state, action), std::cmp::Reverse(rules.key(&state, action)));
                 let Some(&best) = actions.iter().rev().max_by_key(key) else { break };
