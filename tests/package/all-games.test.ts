@@ -68,10 +68,12 @@ describe.each(games)("%s", (system, rules, begin, seats) => {
         expect(game.check(action as never)).toBeNull();
         const note = Object.keys(action).find((name) => name.endsWith("Name"));
         if (note === undefined) continue;
-        expect(game.check({ ...action, [note]: "Another" } as never)).toMatchObject({
-          code: "stale-action",
-          path: note,
-        });
+        const stale = { ...action, [note]: "Another" };
+        const { id: _, ...withoutId } = stale;
+        for (const given of [stale, withoutId]) {
+          expect(game.check(given as never)).toMatchObject({ code: "stale-action", path: note });
+        }
+        expect(game.check({ ...action, label: "a translated label" } as never)).toBeNull();
         refused += 1;
       }
     });

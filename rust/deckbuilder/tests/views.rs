@@ -110,7 +110,8 @@ fn the_order_of_a_hand_is_not_seen() {
     let mut state = Deckbuilder::new().new_game(&config.to_string()).expect("a game").state().clone();
     let rules = altmode_deckbuilder::Deckbuilder::default();
     let hand = |state: &_, seat| {
-        altmode_json::to_value(&altmode_deckbuilder::view::observe(rules, state, Some(seat))).expect("JSON")["players"][1]["hand"].clone()
+        let view = altmode_deckbuilder::view::observe(rules, state, altmode_core::Viewer::Seat(seat));
+        altmode_json::to_value(&view).expect("JSON")["players"][1]["hand"].clone()
     };
     for known in [1, 3] {
         let card = state.player(1).hand[known];

@@ -94,15 +94,17 @@ fn the_order_of_a_hand_is_not_seen() {
         let card = state.player(1).hand[known];
         state.cards[usize::from(card)].seen = 3;
     }
-    let seen =
-        |state: &_, seat: Option<u8>| altmode_json::to_value(&observe(rules, state, seat)).expect("JSON")["players"][1]["hand"].clone();
-    let [other, own] = [Some(0), Some(1)].map(|seat| seen(&state, seat));
+    let seen = |state: &_, seat: u8| {
+        let view = altmode_json::to_value(&observe(rules, state, altmode_core::Viewer::Seat(seat))).expect("JSON");
+        view["players"][1]["hand"].clone()
+    };
+    let [other, own] = [0, 1].map(|seat| seen(&state, seat));
     assert!(other[0]["id"].is_number() && other[1]["id"].is_number() && other[2] == json!({}), "{other}");
     for _ in 0..2 {
         state.player_mut(1).hand.rotate_left(1);
-        assert_eq!(seen(&state, Some(0)), other);
+        assert_eq!(seen(&state, 0), other);
     }
     state.player_mut(1).hand.reverse();
-    assert_eq!(seen(&state, Some(0)), other);
-    assert_ne!(seen(&state, Some(1)), own, "players see the order of their own hands");
+    assert_eq!(seen(&state, 0), other);
+    assert_ne!(seen(&state, 1), own, "players see the order of their own hands");
 }
