@@ -15,6 +15,7 @@ export interface WasmRules {
   version(): string;
   newGame(config: string): object;
   restore(save: Uint8Array): object;
+  readRecord(save: Uint8Array): string;
   replay(record: string): object;
 }
 
@@ -60,6 +61,15 @@ export abstract class BaseRules<Game, Types extends RulesTypes> {
   restore(save: Uint8Array | ArrayBuffer): Game {
     const content = bytes(save, "the save");
     return this[BEGIN]((rules: WasmRules) => rules.restore(content));
+  }
+
+  /**
+   * Returns the record of a save without restoring the game. It can also be read if `restore()` refuses the save, because
+   * another version made it and its game goes another way in this version (`other-version`).
+   */
+  readRecord(save: Uint8Array | ArrayBuffer): Types["record"] {
+    const content = bytes(save, "the save");
+    return this[ASK]((rules: WasmRules) => rules.readRecord(content));
   }
 
   /** Replays a record: returns the game with all its actions applied. */

@@ -166,7 +166,7 @@ export type GameRecord = {
   game: string;
   /** Version of the rules of the recorded game. */
   rulesVersion: number;
-  /** Version of the data of the game's cards. */
+  /** Version of the definitions in the game. */
   dataVersion: number;
   /** Hashes of the packs that the game needs. */
   packs?: string[];
@@ -174,6 +174,12 @@ export type GameRecord = {
   start: unknown;
   /** The moves, in order. */
   moves: unknown[];
+  /** A byte of the checksum of each definition in the game, as hexadecimal text. */
+  definitions?: string;
+  /** Two bytes for each move, as hexadecimal text, by which another version finds the action and the first difference. */
+  checks?: string;
+  /** The number of moves, a number for the position after them as the referee sees it, and `hash()` there. */
+  reached?: { moves: number; position: string; state: string };
 };
 /** The result of a game. */
 export type Outcome = {
@@ -1551,11 +1557,11 @@ export type Version = {
  */
 version: string, 
 /**
- * Version of the rules. Records of other versions are rejected.
+ * Version of the rules.
  */
 rules: number, 
 /**
- * Checksum of the card data.
+ * Checksum of all card data. Records have one of the definitions in the game.
  */
 data: number, };
 /**

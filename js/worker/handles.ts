@@ -213,6 +213,7 @@ interface Common {
   newGame: (...parameters: never) => unknown;
   restore: (...parameters: never) => unknown;
   replay: (...parameters: never) => unknown;
+  readRecord: (...parameters: never) => unknown;
   fromScenario: (...parameters: never) => unknown;
   runScenario: (...parameters: never) => unknown;
   loadPack: (...parameters: never) => unknown;
@@ -249,6 +250,11 @@ abstract class AsyncRules<Rules extends Common, Game extends TcgGame | Deckbuild
   /** Replays a record. */
   replay(...parameters: Asked<Rules, "replay">): Promise<AsyncGame<Game>> {
     return this.#game("replay", parameters);
+  }
+
+  /** Returns the record of a save without restoring the game. */
+  readRecord(...parameters: Asked<Rules, "readRecord">): Answer<Rules, "readRecord"> {
+    return this[CONNECTION].ask(RULES, "readRecord", parameters) as Answer<Rules, "readRecord">;
   }
 
   /** Starts a game at the position of a scenario. */

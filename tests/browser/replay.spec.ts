@@ -51,7 +51,7 @@ test("a record file is watched, by buttons and by keyboard", async ({ page }) =>
   await expect(page.getByTestId("board").getByText("Hand", { exact: true })).toHaveCount(1);
 });
 
-test("what is no record, or one of other rules, is refused with a reason", async ({ page }) => {
+test("what is no record, or leads elsewhere with these rules, is refused with a reason", async ({ page }) => {
   await page.goto("/#/replay");
   const file = (content: string) => ({
     name: "record.json",
@@ -63,7 +63,7 @@ test("what is no record, or one of other rules, is refused with a reason", async
     "not json",
     "{}",
     '{"moves":[]}',
-    JSON.stringify({ ...good, rulesVersion: 999 }),
+    JSON.stringify({ ...good, rulesVersion: 999, reached: { ...good.reached, position: "00000000", state: "" } }),
     JSON.stringify({ ...good, moves: [{ Action: 99 }] }),
   ];
   for (const content of wrong) {

@@ -19,6 +19,33 @@ export const digestOf = (game, seats = 2) =>
     ...[...Array(seats).keys(), "all"].map((viewer) => JSON.stringify(game.view(viewer))),
   ]);
 
+/** Fields of the referee's view by which a position is recognised in any version; views gain other fields. */
+const LASTING = [
+  "turn",
+  "active",
+  "toAct",
+  "card",
+  "fighter",
+  "hero",
+  "at",
+  "health",
+  "damage",
+  "tapped",
+  "mode",
+  "zone",
+];
+
+/** Returns a number for a position that does not depend on the version: of some fields of the referee's view, in order. */
+export function positionOf(game) {
+  const parts = [];
+  JSON.stringify(game.observe("all"), (name, value) => {
+    if (LASTING.includes(name) && (value === null || typeof value !== "object"))
+      parts.push(`${name} ${value};`);
+    return value;
+  });
+  return digest(parts);
+}
+
 /**
  * Plays a record; gives the number of the first decision after which something differed, or `undefined`. A record has the
  * digests of the start, of every `every`-th state, and of the end.

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { load as loadDeckbuilder } from "altmode/deckbuilder";
 import { load as loadUnmatched } from "altmode/unmatched";
 import { describe, expect, test } from "vitest";
-import { firstDifference } from "../golden/digest.js";
+import { firstDifference, positionOf } from "../golden/digest.js";
 import { loadPlain, root, tcg } from "./support.js";
 
 const folder = `${root}/tests/golden`;
@@ -43,4 +43,41 @@ describe.each(systems)("%s", (entry, records, least, load) => {
     },
     300_000,
   );
+});
+
+/** A save and a record that an earlier version made. */
+interface Previous {
+  of: string;
+  toAct: number | null;
+  position: string;
+  save: string;
+  record: { start: object; moves: object[] };
+}
+
+const versions = readdirSync(`${folder}/previous`, { withFileTypes: true }).filter((entry) =>
+  entry.isDirectory(),
+);
+
+describe.each(versions.map(({ name }) => name))("saves and records of %s", (version) => {
+  test.each([
+    ["tcg", async () => tcg],
+    ["unmatched", loadUnmatched],
+    ["deckbuilder", loadDeckbuilder],
+  ])("%s", async (system, load) => {
+    const rules = (await load()) as typeof tcg;
+    const entries: Previous[] = read(`previous/${version}/${system}.json`);
+    expect(entries.length).toBeGreaterThan(10);
+    for (const { of, toAct, position, save, record } of entries) {
+      const restored = rules.restore(Buffer.from(save, "hex"));
+      expect([of, restored.toAct, positionOf(restored)]).toEqual([of, toAct, position]);
+      const replayed = rules.replay(record as never);
+      expect(replayed.hash()).toBe(restored.hash());
+      const { start, moves } = rules.readRecord(Buffer.from(save, "hex"));
+      expect({ start, moves }).toEqual({ start: record.start, moves: record.moves });
+      // Written again by this version.
+      const again = rules.restore(restored.save());
+      expect(again.view("all")).toEqual(restored.view("all"));
+      expect(rules.readRecord(restored.save())).toEqual(restored.record());
+    }
+  });
 });

@@ -1,103 +1,16 @@
 //! A game in progress: a state with its history.
 
-use crate::{Chance, Error, Io, Outcome, Result, Rules, Seat, hash_of, open, save::Header, seal};
-use serde::{Deserialize, Serialize};
+use crate::{
+    Chance, Error, Io, Outcome, Result, Rules, Seat,
+    definition::{Named, version_of},
+    hash_of,
+    record::{Check, Move, Moves, Reached, Record},
+    save::check_packs,
+};
 use std::{
     cell::{OnceCell, RefCell},
     sync::Arc,
 };
-
-/// One move of a record.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Move<C> {
-    /// Index of the action in the list of legal actions.
-    Action(u16),
-    /// Index of the action, with the chance outcomes that the host supplied.
-    ActionWithChance(u16, Vec<C>),
-    /// Seat that conceded.
-    Concede(Seat),
-}
-
-/// Data that reproduces a game: versions, start and moves.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[serde(bound(serialize = "", deserialize = ""))]
-pub struct Record<R: Rules> {
-    /// Short name of the game.
-    pub game: String,
-    /// Version of the rules.
-    pub rules_version: u32,
-    /// Version of the card data.
-    pub data_version: u32,
-    /// Hashes of the packs that the game needs beside the built-in data.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub packs: Vec<String>,
-    /// Start of the game.
-    pub start: R::Start,
-    /// Moves, in order.
-    pub moves: Vec<Move<R::Chance>>,
-}
-
-/// Content of a save.
-#[derive(Serialize, Deserialize)]
-#[serde(bound(serialize = "", deserialize = ""))]
-struct Payload<R: Rules> {
-    start: R::Start,
-    moves: Vec<Move<R::Chance>>,
-    /// Hash of the state that the moves lead to. The state itself would make the save six times as long and `tcg.wasm`
-    /// 2 % larger, and could not be trusted anyway.
-    hash: String,
-}
-
-/// Moves of a game in progress. They take two bytes each, because everything else can be rebuilt from them.
-#[derive(Clone, Debug)]
-struct Moves<C> {
-    /// Index of each action, or [`CONCEDED`] plus the seat.
-    codes: Vec<u16>,
-    /// Outcomes that the host supplied, with the numbers of their moves, in order.
-    chances: Vec<(usize, Vec<C>)>,
-}
-
-/// First code of a concession. No list of legal actions is as long.
-const CONCEDED: u16 = 0xff00;
-
-impl<C: Clone> Moves<C> {
-    const NONE: Moves<C> = Moves { codes: Vec::new(), chances: Vec::new() };
-
-    fn len(&self) -> usize {
-        self.codes.len()
-    }
-
-    fn push(&mut self, played: Move<C>) {
-        let code = match played {
-            Move::Action(index) => index,
-            Move::ActionWithChance(index, chance) => {
-                self.chances.push((self.codes.len(), chance));
-                index
-            }
-            Move::Concede(seat) => CONCEDED | u16::from(seat),
-        };
-        self.codes.push(code);
-    }
-
-    fn pop(&mut self) {
-        self.codes.pop();
-        self.chances.pop_if(|(number, _)| *number == self.codes.len());
-    }
-
-    /// Returns the moves from number `from` on.
-    fn from(&self, from: usize) -> impl Iterator<Item = Move<C>> {
-        let mut chances = &self.chances[self.chances.partition_point(|(number, _)| *number < from)..];
-        (from..).zip(&self.codes[from..]).map(move |(number, &code)| match chances {
-            _ if code >= CONCEDED => Move::Concede(code as Seat),
-            [(with, chance), rest @ ..] if *with == number => {
-                chances = rest;
-                Move::ActionWithChance(code, chance.clone())
-            }
-            _ => Move::Action(code),
-        })
-    }
-}
 
 /// State before a move, kept for undo.
 struct Kept<S> {
@@ -171,8 +84,20 @@ impl<R: Rules> Live<R> {
         }
     }
 
+    /// Returns the index of the action with this key. It is usually `index`, but not where definitions that are not in the game
+    /// have another list, such as one of names. `None` if there is none; also for an index past the list of the same version.
+    fn index_of(&self, rules: &R, index: u16, key: u8, same: bool) -> Option<u16> {
+        let fits = |action: &R::Action| rules.action_key(*action) == key;
+        let actions = self.legal_actions(rules);
+        match actions.get(usize::from(index)) {
+            Some(action) if fits(action) => Some(index),
+            None if same => None,
+            _ => (0..).zip(actions).filter(|(_, action)| fits(action)).map(|(at, _)| at).min_by_key(|at| index.abs_diff(*at)),
+        }
+    }
+
     /// Makes the move with this number in place, and undoes it if the supplied outcomes do not fit.
-    fn make(&mut self, rules: &R, number: usize, played: &Move<R::Chance>) -> Result<()> {
+    fn make(&mut self, rules: &R, number: usize, played: &Move<R::Chance>) -> Result<Check> {
         let (action, chance) = match played {
             Move::Action(index) => (Some(self.legal_action(rules, *index)?), &[][..]),
             Move::ActionWithChance(index, chance) => (Some(self.legal_action(rules, *index)?), &chance[..]),
@@ -180,6 +105,10 @@ impl<R: Rules> Live<R> {
         };
         let before = (!chance.is_empty()).then(|| Arc::new(self.state.clone()));
         let count = self.events.len();
+        let check = Check {
+            key: action.map_or(0, |action| rules.action_key(action)),
+            course: rules.to_act(&self.state).unwrap_or_default() ^ self.legal_actions(rules).len() as u8 ^ (count as u8).rotate_left(4),
+        };
         if number.is_multiple_of(SPACING) && number > 0 {
             self.kept.retain(|kept| kept.moves < number && is_kept(kept.moves, number));
             let state = before.clone().unwrap_or_else(|| Arc::new(self.state.clone()));
@@ -198,7 +127,7 @@ impl<R: Rules> Live<R> {
         }
         self.events = io.events;
         self.forget_legal_actions();
-        let Err(refusal) = used_up(&io.chance) else { return Ok(()) };
+        let Err(refusal) = used_up(&io.chance) else { return Ok(check) };
         if let Some(before) = before {
             self.state.clone_from(&before);
         }
@@ -320,8 +249,8 @@ impl<R: Rules> Game<R> {
         self.live();
         let Some(live) = self.live.get_mut() else { unreachable!("the game was rebuilt") };
         let count = live.events.len();
-        live.make(&self.rules, self.moves.len(), &played)?;
-        self.moves.push(played);
+        let check = live.make(&self.rules, self.moves.len(), &played)?;
+        self.moves.push(played, check);
         if self.rules.outcome(&live.state).is_some() {
             // A game that is over is rarely undone.
             live.kept = Vec::new();
@@ -340,20 +269,6 @@ impl<R: Rules> Game<R> {
         true
     }
 
-    fn play_through(rules: R, start: R::Start, moves: Vec<Move<R::Chance>>) -> Result<Self> {
-        let mut game = Game::new(rules, start)?;
-        for (number, step) in moves.into_iter().enumerate() {
-            let done = match step {
-                Move::Concede(seat) if seat >= game.rules.seats(game.state()) => {
-                    Err(Error::new("unknown-seat", format!("there is no seat {seat}")))
-                }
-                step => game.make(step).map(|_| ()),
-            };
-            done.map_err(|error| error.at(format!("moves[{number}]")))?;
-        }
-        Ok(game)
-    }
-
     /// Returns the events from index `since` on.
     pub fn events(&self, since: usize) -> &[R::Event] {
         self.live().events.get(since..).unwrap_or(&[])
@@ -366,45 +281,93 @@ impl<R: Rules> Game<R> {
 
     /// Returns versioned, checksummed bytes from which [`Game::restore`] rebuilds the game.
     pub fn save(&self) -> Result<Vec<u8>> {
-        let payload: Payload<R> = Payload { start: R::Start::clone(&self.start), moves: self.moves.from(0).collect(), hash: self.hash() };
-        seal(&Header::by(&self.rules), &payload)
+        self.record().into_save()
     }
 
-    /// Rebuilds a game from a save by replaying its moves. The state must have the saved hash.
+    /// Rebuilds a game from a save by replaying its moves, see [`Game::replay`].
     pub fn restore(rules: R, bytes: &[u8]) -> Result<Self> {
-        let payload: Payload<R> = open(&Header::by(&rules), bytes)?;
-        // A checksum detects accidents, but a forger can recompute it. So the start is validated like any input.
-        let damaged = |error: Error| Error::new("damaged-save", format!("its moves cannot be played: {}", error.message));
-        rules.check_start(&payload.start).map_err(damaged)?;
-        let game = Self::play_through(rules, payload.start, payload.moves).map_err(damaged)?;
-        if game.hash() != payload.hash {
-            return Err(Error::new("damaged-save", "its moves do not lead to its state"));
-        }
-        Ok(game)
+        Self::replay(rules, Record::of_save(bytes)?).map_err(|error| match error.code {
+            "other-version" | "missing-pack" | "other-packs" => error,
+            // A checksum detects accidents, but a forger can recompute it.
+            _ => Error::new("damaged-save", format!("this is not an undamaged save: {}", error.message)),
+        })
     }
 
     /// Returns the record: versions, start and moves.
     pub fn record(&self) -> Record<R> {
+        let definitions = self.rules.definitions(self.state());
+        let id = |chance: &R::Chance| Ok(Named::Id(self.rules.chance_id(chance)));
         Record {
-            game: R::NAME.to_string(),
-            rules_version: R::RULES_VERSION,
-            data_version: self.rules.data_version(),
+            data_version: version_of(&definitions),
             packs: self.rules.packs().to_vec(),
-            start: R::Start::clone(&self.start),
-            moves: self.moves.from(0).collect(),
+            definitions: definitions.iter().map(|(_, content)| *content as u8).collect(),
+            checks: self.moves.checks(),
+            reached: Some(Reached { moves: self.moves.len(), position: self.position(), state: self.hash() }),
+            ..Record::new(self.rules.store(&self.start), self.moves.from(0).flat_map(|played| played.try_map(id)).collect())
         }
     }
 
+    fn position(&self) -> Vec<u8> {
+        self.rules.position_hash(self.state()).to_be_bytes().to_vec()
+    }
+
     /// Rebuilds a game from a record by replaying its moves.
+    ///
+    /// # Errors
+    ///
+    /// Returns `other-version` if another version of the rules or of the definitions made the record, and if an action is not
+    /// legal here or the actions lead to another position. The path is that of the first move that differs.
     pub fn replay(rules: R, record: Record<R>) -> Result<Self> {
         if record.game != R::NAME {
             return Err(
                 Error::new("foreign-record", format!("this record is of the game \"{}\", not of \"{}\"", record.game, R::NAME)).at("game")
             );
         }
-        Header::by(&rules).check(record.rules_version, record.data_version, &record.packs)?;
-        rules.check_start(&record.start).map_err(|error| error.at("start"))?;
-        Self::play_through(rules, record.start, record.moves)
+        check_packs(&record.packs, rules.packs())?;
+        let started = rules.start_of(&record.start).and_then(|start| {
+            rules.check_start(&start).map_err(|error| error.at("start"))?;
+            Game::new(rules, start)
+        });
+        let mut game = started.map_err(|error| record.difference(None, 0).unlike(0, error))?;
+        let difference = record.difference(Some(&game.rules.definitions(game.state())), game.rules.data_version());
+        // The first move before which the course differs.
+        let mut parted = record.moves.len();
+        for (number, played) in record.moves.iter().enumerate() {
+            let check = record.check(number);
+            game.make_recorded(played, check, difference.is_none())
+                .map_err(|error| difference.unlike(number, error.at(format!("moves[{number}]"))))?;
+            if check.is_some_and(|check| check.course != game.moves.check(number).course) {
+                parted = parted.min(number);
+            }
+        }
+        let leads_there = record.reached.as_ref().is_none_or(|Reached { moves, position, state }| match &position[..] {
+            // The beginning of a record leads somewhere else.
+            _ if *moves != game.move_count() || *state == game.hash() => true,
+            // In the first format, the states of different versions of the rules cannot be compared.
+            [] => record.rules_version != R::RULES_VERSION,
+            position => *position == game.position(),
+        });
+        if !leads_there {
+            let error = Error::new("damaged-record", "its moves do not lead to its position").at("reached");
+            return Err(difference.unlike(parted.saturating_sub(1), error));
+        }
+        Ok(game)
+    }
+
+    /// Makes a move of a record, which the same or another version made.
+    fn make_recorded(&mut self, played: &Move<Named>, check: Option<Check>, same: bool) -> Result<()> {
+        let mut played = played.try_map(|chance| self.rules.chance_of(chance))?;
+        match (&mut played, check) {
+            (Move::Concede(seat), _) if *seat >= self.rules.seats(self.state()) => {
+                return Err(Error::new("unknown-seat", format!("there is no seat {seat}")));
+            }
+            (Move::Action(index) | Move::ActionWithChance(index, _), Some(Check { key, .. })) => {
+                let found = self.live().index_of(&self.rules, *index, key, same);
+                *index = found.ok_or_else(|| Error::new("illegal-action", "the action is not legal here"))?;
+            }
+            _ => {}
+        }
+        self.make(played).map(|_| ())
     }
 
     /// Returns a hash of the whole state as a short hex string, equal on every platform.
@@ -433,7 +396,7 @@ impl<R: Rules> Rest for Game<R> {
     fn rest(&mut self) -> bool {
         let Some(live) = self.live.take() else { return false };
         self.ended = self.rules.outcome(&live.state);
-        self.moves.codes.shrink_to_fit();
+        self.moves.shrink();
         true
     }
 

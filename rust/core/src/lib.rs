@@ -8,7 +8,7 @@
 //! [`Random`], which lives in the state.
 //!
 //! ```
-//! use altmode_core::{Game, Io, Outcome, Random, Result, Rules, Seat};
+//! use altmode_core::{Game, Io, Named, Outcome, Random, Result, Rules, Seat, position_of};
 //!
 //! /// Players take one to three matches in turn. The player who takes the last one wins.
 //! #[derive(Clone)]
@@ -21,6 +21,7 @@
 //!     type State = State;
 //!     /// Number of matches at the start.
 //!     type Start = u8;
+//!     type Stored = u8;
 //!     /// Number of matches taken.
 //!     type Action = u8;
 //!     /// Seat that took matches, and their number.
@@ -34,6 +35,21 @@
 //!     }
 //!     fn check_start(&self, _: &u8) -> Result<()> {
 //!         Ok(())
+//!     }
+//!     fn store(&self, start: &u8) -> u8 {
+//!         *start
+//!     }
+//!     fn start_of(&self, &stored: &u8) -> Result<u8> {
+//!         Ok(stored)
+//!     }
+//!     fn chance_id(&self, _: &()) -> String {
+//!         String::new()
+//!     }
+//!     fn chance_of(&self, _: &Named) -> Result<()> {
+//!         Ok(())
+//!     }
+//!     fn position_hash(&self, state: &State) -> u32 {
+//!         position_of(state)
 //!     }
 //!     fn begin(&self, &matches: &u8, _: &mut Io<(Seat, u8), ()>) -> Result<State> {
 //!         Ok((matches, 0))
@@ -72,6 +88,7 @@
 //! # Ok::<(), altmode_core::Error>(())
 //! ```
 
+mod definition;
 mod dictionary;
 mod error;
 mod form;
@@ -80,6 +97,7 @@ mod json;
 mod list;
 mod odds;
 mod random;
+mod record;
 mod redeal;
 mod rules;
 mod save;
@@ -94,22 +112,24 @@ mod viewer;
 mod wire;
 mod words;
 
+pub use definition::{Definition, Named, no_definition};
 pub use dictionary::Dictionary;
 pub use error::{Code, Error, Refused, Result};
 pub use form::{Form, Json};
-pub use game::{Game, Move, Record, Rest, used_up};
+pub use game::{Game, Rest, used_up};
 pub use json::{to_json, to_json_list};
 pub use list::List;
 pub use odds::{Likelihood, choose, mean, none_drawn, percent};
 pub use random::Random;
+pub use record::{Move, Reached, Record};
 pub use redeal::redeal;
 pub use rules::{Chance, Io, MOST_SEATS, Outcome, Rules, Seat, Seats, Worth};
-pub use save::{hash_of, open, seal};
+pub use save::{checksum, hash_of, key_of};
 pub use search::{Imagine, Search, Searched};
 pub use sort::sort_few;
 pub use trail::read as read_value;
 pub use tree::{read_json, value_by_json};
 pub use unseen::has_unseen;
 pub use viewer::Viewer;
-pub use wire::{list_to_wire, to_wire, value_by_wire};
+pub use wire::{list_to_wire, position_of, to_wire, value_by_wire};
 pub use words::{Piece, StaticText, Words, lasting};

@@ -1,6 +1,10 @@
 //! The trait that every game system implements.
 
-use crate::{Random, Result};
+use crate::{
+    Random, Result,
+    definition::{Definition, Named},
+    save::key_of,
+};
 use serde::{Serialize, Serializer, de::DeserializeOwned, ser::SerializeStruct};
 use std::fmt::Debug;
 
@@ -135,26 +139,41 @@ pub trait Rules: Clone {
     /// State of a game: a plain value that can be cloned, compared and saved.
     type State: Clone + PartialEq + Debug + Serialize;
     /// Start of a game: configuration and seed, or a position.
-    type Start: Clone + Debug + Serialize + DeserializeOwned;
+    type Start: Clone + Debug + DeserializeOwned + Into<Self::Stored>;
+    /// Start of a game in saves and records, with ids in place of numbers, which other versions assign to other definitions. The
+    /// first format of saves has a [`Rules::Start`] in its place, and the conversion keeps its numbers.
+    type Stored: Clone + Debug + Serialize + DeserializeOwned;
     /// Answer to a decision.
-    type Action: Copy + PartialEq + Debug;
+    type Action: Copy + PartialEq + Debug + Serialize;
     /// An event, with the seats that may see its hidden parts.
     type Event: Clone + Debug + PartialEq;
     /// Random outcome that a host may supply.
-    type Chance: Clone + Debug + PartialEq + Serialize + DeserializeOwned;
+    type Chance: Clone + Debug + PartialEq;
 
     /// Short name of the game, written into saves and records.
     const NAME: &'static str;
-    /// Version of the rules. Raised when a record could replay to another state, or when the save of an unchanged state
-    /// would differ.
+    /// Version of the rules. Raised when a record could replay to another position, or when the layout of the state changes.
     const RULES_VERSION: u32;
 
-    /// Version of the card data.
+    /// Version of all definitions.
     fn data_version(&self) -> u32;
+    /// Returns the definitions in a game, in a fixed order. They determine its course together with the rules.
+    fn definitions(&self, state: &Self::State) -> Vec<Definition> {
+        let _ = state;
+        vec![("", self.data_version())]
+    }
     /// Returns the hashes of the loaded data packs, in order. Saves and records name the packs that they need.
     fn packs(&self) -> &[String] {
         &[]
     }
+    /// Returns a start as saves and records store it.
+    fn store(&self, start: &Self::Start) -> Self::Stored;
+    /// Returns the start that a save or a record contains. It is checked by [`Rules::check_start`].
+    fn start_of(&self, stored: &Self::Stored) -> Result<Self::Start>;
+    /// Returns the id of a supplied outcome.
+    fn chance_id(&self, chance: &Self::Chance) -> String;
+    /// Returns the supplied outcome that a record contains.
+    fn chance_of(&self, stored: &Named) -> Result<Self::Chance>;
     /// Returns the state at the start of a game.
     fn begin(&self, start: &Self::Start, io: &mut Io<Self::Event, Self::Chance>) -> Result<Self::State>;
     /// Returns the number of seats.
@@ -176,6 +195,13 @@ pub trait Rules: Clone {
     fn legal_actions(&self, state: &Self::State, actions: &mut Vec<Self::Action>);
     /// Applies a legal action and plays on to the next decision.
     fn apply(&self, state: &mut Self::State, action: Self::Action, io: &mut Io<Self::Event, Self::Chance>);
+    /// Returns a number by which another version recognises an action. Different actions of a list mostly have different ones.
+    fn action_key(&self, action: Self::Action) -> u8 {
+        key_of(&action)
+    }
+    /// Returns a number for the position as the referee sees it ([`crate::position_of`]), which does not depend on the layout of
+    /// the state.
+    fn position_hash(&self, state: &Self::State) -> u32;
     /// Lets a seat concede the game.
     fn concede(&self, state: &mut Self::State, seat: Seat, io: &mut Io<Self::Event, Self::Chance>);
     /// Checks that [`Rules::begin`] can begin a start that came from outside, in a save or a record.

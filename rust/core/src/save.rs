@@ -1,12 +1,16 @@
 //! Saves (versioned, checksummed, bounded bytes) and hashes of states.
 
-use crate::{Error, Result, Rules};
+use crate::{Error, Result};
 use postcard::ser_flavors::Flavor;
 use serde::{Serialize, de::DeserializeOwned};
 use xxhash_rust::xxh32::xxh32;
 
-/// The first bytes of every save.
-const MAGIC: &[u8; 4] = b"alt1";
+/// The first bytes of every save, before the digit of its format.
+const MAGIC: &[u8; 3] = b"alt";
+/// The digit of the format that [`seal`] writes.
+const FORMAT: u8 = b'2';
+/// The digit of the first format, which no published version wrote.
+pub(crate) const FIRST_FORMAT: u8 = b'1';
 /// Maximum size of a save in bytes. The longest position that a game can start from takes half of it.
 const MOST_BYTES: usize = 524_288;
 
@@ -16,45 +20,40 @@ const USUAL_BYTES: usize = 2048;
 /// Maximum number of packs named by a save.
 const MOST_PACKS: usize = 32;
 
-/// Game, rules version, data version and packs that a save or a record was made with, or is to be read with.
-#[derive(Clone, Copy, Debug)]
-pub struct Header<'a> {
+/// Game, versions and packs that a save was made with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Header {
     /// Short name of the game.
-    pub game: &'a str,
+    pub game: String,
     /// Version of the rules.
     pub rules: u32,
-    /// Version of the built-in data.
+    /// Version of the definitions in the game.
     pub data: u32,
-    /// Hashes of the loaded packs.
-    pub packs: &'a [String],
+    /// Hashes of the packs.
+    pub packs: Vec<String>,
 }
 
-impl<'a> Header<'a> {
-    /// Returns the versions and packs of these rules.
-    pub fn by<R: Rules>(rules: &'a R) -> Header<'a> {
-        Header { game: R::NAME, rules: R::RULES_VERSION, data: rules.data_version(), packs: rules.packs() }
-    }
+/// Content of a save.
+#[derive(Debug)]
+pub struct Opened<'a> {
+    /// Digit of the format.
+    pub format: u8,
+    /// Game, versions and packs.
+    pub header: Header,
+    body: &'a [u8],
+}
 
-    /// Returns an error if versions or packs differ. Older data is never converted.
-    pub fn check(&self, rules: u32, data: u32, packs: &[String]) -> Result<()> {
-        if rules != self.rules {
-            let message = format!("it was made with version {rules} of the rules; this is version {}", self.rules);
-            return Err(Error::new("other-version", message).at("rulesVersion"));
-        }
-        if data != self.data {
-            let message = format!("it was made with card data {data:08x}; this is card data {:08x}", self.data);
-            return Err(Error::new("other-version", message).at("dataVersion"));
-        }
-        if let Some(index) = packs.iter().position(|pack| !self.packs.contains(pack)) {
-            let message = format!("it needs the pack {}, which is not loaded; load that pack first", packs[index]);
-            return Err(Error::new("missing-pack", message).at(format!("packs[{index}]")));
-        }
-        if packs != self.packs {
-            let message = format!("it was made without the packs {}, which are loaded here", self.packs.join(", "));
-            return Err(Error::new("other-packs", message).at("packs"));
-        }
-        Ok(())
+/// Returns an error if the packs that are needed are not those that are loaded.
+pub fn check_packs(needed: &[String], loaded: &[String]) -> Result<()> {
+    if let Some(index) = needed.iter().position(|pack| !loaded.contains(pack)) {
+        let message = format!("it needs the pack {}, which is not loaded; load that pack first", needed[index]);
+        return Err(Error::new("missing-pack", message).at(format!("packs[{index}]")));
     }
+    if needed != loaded {
+        let message = format!("it was made without the packs {}, which are loaded here", loaded.join(", "));
+        return Err(Error::new("other-packs", message).at("packs"));
+    }
+    Ok(())
 }
 
 /// Serialises a payload into a save: magic, name of the game, versions, packs, length, payload, checksum.
@@ -62,7 +61,8 @@ pub fn seal(made: &Header, payload: &impl Serialize) -> Result<Vec<u8>> {
     let body = to_bytes(payload).map_err(|error| Error::new("save-failed", error.to_string()))?;
     let mut bytes = Vec::with_capacity(body.len() + 32);
     bytes.extend_from_slice(MAGIC);
-    push_text(&mut bytes, made.game);
+    bytes.push(FORMAT);
+    push_text(&mut bytes, &made.game);
     bytes.extend_from_slice(&made.rules.to_le_bytes());
     bytes.extend_from_slice(&made.data.to_le_bytes());
     bytes.push(made.packs.len().min(MOST_PACKS) as u8);
@@ -71,7 +71,7 @@ pub fn seal(made: &Header, payload: &impl Serialize) -> Result<Vec<u8>> {
     }
     bytes.extend_from_slice(&(body.len() as u32).to_le_bytes());
     bytes.extend_from_slice(&body);
-    let sum = xxh32(&bytes, 0);
+    let sum = checksum(&bytes);
     bytes.extend_from_slice(&sum.to_le_bytes());
     if bytes.len() > MOST_BYTES {
         return Err(Error::new("save-too-long", format!("the save has {} bytes, at most {MOST_BYTES} are allowed", bytes.len())));
@@ -86,33 +86,35 @@ fn push_text(bytes: &mut Vec<u8>, text: &str) {
     bytes.extend_from_slice(text);
 }
 
-/// Deserialises the payload of a save that [`seal`] made. Returns an error if the save is damaged, of another game, of
-/// another version, or made with other packs.
-pub fn open<T: DeserializeOwned>(made: &Header, bytes: &[u8]) -> Result<T> {
-    let damaged = |why: &str| Error::new("damaged-save", format!("this is not an undamaged save: {why}"));
+fn damaged(why: &str) -> Error {
+    Error::new("damaged-save", format!("this is not an undamaged save: {why}"))
+}
+
+/// Opens a save that [`seal`] made, of any version. Returns an error if the save is damaged or of another game.
+pub fn open<'a>(game: &str, bytes: &'a [u8]) -> Result<Opened<'a>> {
     if bytes.len() > MOST_BYTES {
         return Err(damaged("it is too long"));
     }
     let Some((rest, sum)) = bytes.split_last_chunk::<4>() else { return Err(damaged("it is too short")) };
-    let Some(after_magic) = rest.strip_prefix(MAGIC) else {
+    let Some([format, after_format @ ..]) = rest.strip_prefix(MAGIC) else {
         return Err(damaged("it does not begin like a save of altmode"));
     };
-    if xxh32(rest, 0) != u32::from_le_bytes(*sum) {
+    if checksum(rest) != u32::from_le_bytes(*sum) {
         return Err(damaged("its checksum is wrong"));
     }
-    let mut at = after_magic;
-    let mut take = |count: usize| -> Result<&[u8]> {
+    if ![FIRST_FORMAT, FORMAT].contains(format) {
+        return Err(Error::new("other-version", "a later version made this save, in a format that this version cannot read"));
+    }
+    let mut at = after_format;
+    let mut take = |count: usize| -> Result<&'a [u8]> {
         let (head, tail) = at.split_at_checked(count).ok_or_else(|| damaged("it ends too early"))?;
         at = tail;
         Ok(head)
     };
     let length = usize::from(take(1)?[0]);
-    let name = take(length)?;
-    if name != made.game.as_bytes() {
-        return Err(Error::new(
-            "foreign-save",
-            format!("this save is of the game \"{}\", not of \"{}\"", String::from_utf8_lossy(name), made.game),
-        ));
+    let name = String::from_utf8_lossy(take(length)?).into_owned();
+    if name != game {
+        return Err(Error::new("foreign-save", format!("this save is of the game \"{name}\", not of \"{game}\"")));
     }
     let number = |bytes: &[u8]| bytes.iter().rev().fold(0, |sum: u32, byte| sum << 8 | u32::from(*byte));
     let (rules, data) = (number(take(4)?), number(take(4)?));
@@ -121,10 +123,28 @@ pub fn open<T: DeserializeOwned>(made: &Header, bytes: &[u8]) -> Result<T> {
         let length = usize::from(take(1)?[0]);
         packs.push(String::from_utf8_lossy(take(length)?).into_owned());
     }
-    made.check(rules, data, &packs)?;
     let body = number(take(4)?) as usize;
     let body = take(body)?;
-    postcard::from_bytes(body).map_err(|_| damaged("its content cannot be read"))
+    Ok(Opened { format: *format, header: Header { game: name, rules, data, packs }, body })
+}
+
+impl Opened<'_> {
+    /// Deserialises the payload.
+    pub fn payload<T: DeserializeOwned>(&self) -> Result<T> {
+        postcard::from_bytes(self.body).map_err(|_| damaged("its content cannot be read"))
+    }
+}
+
+/// Returns a checksum of bytes, equal on every platform.
+pub fn checksum(bytes: &[u8]) -> u32 {
+    xxh32(bytes, 0)
+}
+
+/// Returns a number for an action, from the position of its variant and from its fields. Variants are only added at the end.
+pub fn key_of(action: &impl Serialize) -> u8 {
+    let mut room = [0; 32];
+    let bytes = postcard::to_slice(action, &mut room);
+    bytes.map_or(0, |bytes| bytes.iter().fold(0, |key: u8, byte| (key ^ byte).wrapping_mul(0x9d).rotate_left(3)))
 }
 
 /// Returns a hash of a value as a short hex string. Equal values have equal strings on every platform.
@@ -204,8 +224,8 @@ impl Flavor for Output {
 mod tests {
     use super::*;
 
-    fn code(made: &Header, bytes: &[u8]) -> &'static str {
-        open::<Vec<u32>>(made, bytes).unwrap_err().code
+    fn code<T: std::fmt::Debug>(result: Result<T>) -> &'static str {
+        result.unwrap_err().code
     }
 
     #[test]
@@ -223,22 +243,26 @@ mod tests {
     #[test]
     fn every_damage_is_noticed() {
         let packs = ["a1".to_string(), "b2".to_string()];
-        let made = Header { game: "tcg", rules: 1, data: 2, packs: &packs };
+        let made = Header { game: "tcg".into(), rules: 1, data: 2, packs: packs.to_vec() };
         let bytes = seal(&made, &vec![7u32; 50]).unwrap();
-        assert_eq!(open::<Vec<u32>>(&made, &bytes).unwrap(), vec![7; 50]);
-        assert_eq!(code(&Header { game: "unmatched", ..made }, &bytes), "foreign-save");
-        assert_eq!(code(&Header { rules: 9, ..made }, &bytes), "other-version");
-        assert_eq!(code(&Header { data: 9, ..made }, &bytes), "other-version");
-        assert_eq!(code(&Header { packs: &packs[1..], ..made }, &bytes), "missing-pack");
-        let without = seal(&Header { packs: &[], ..made }, &vec![7u32; 50]).unwrap();
-        assert_eq!(code(&made, &without), "other-packs");
+        let opened = open("tcg", &bytes).unwrap();
+        assert_eq!((&opened.header, opened.payload::<Vec<u32>>().unwrap()), (&made, vec![7; 50]));
+        assert_eq!(code(opened.payload::<Vec<String>>()), "damaged-save");
+        assert_eq!(code(open("unmatched", &bytes)), "foreign-save");
         for length in 0..bytes.len() {
-            assert_eq!(code(&made, &bytes[..length]), "damaged-save");
+            assert_eq!(code(open("tcg", &bytes[..length])), "damaged-save");
         }
         for bit in 0..bytes.len() * 8 {
             let mut flipped = bytes.clone();
             flipped[bit / 8] ^= 1 << (bit % 8);
-            assert_eq!(code(&made, &flipped), "damaged-save");
+            assert_eq!(code(open("tcg", &flipped)), "damaged-save");
         }
+        let mut later = bytes[..bytes.len() - 4].to_vec();
+        later[3] = b'3';
+        later.extend(checksum(&later).to_le_bytes());
+        assert_eq!(code(open("tcg", &later)), "other-version");
+        assert!(check_packs(&packs, &packs).is_ok());
+        assert_eq!(code(check_packs(&packs, &packs[1..])), "missing-pack");
+        assert_eq!(code(check_packs(&[], &packs)), "other-packs");
     }
 }

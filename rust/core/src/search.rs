@@ -324,7 +324,7 @@ fn log2(number: u32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Outcome, Result};
+    use crate::{Named, Outcome, Result};
     use serde::{Deserialize, Serialize};
 
     /// Two players take 1 to 3 matches in turn; who takes the last one wins. A hidden coin decides nothing.
@@ -342,6 +342,7 @@ mod tests {
     impl Rules for Nim {
         type State = Matches;
         type Start = u8;
+        type Stored = u8;
         type Action = u8;
         type Event = ();
         type Chance = ();
@@ -349,6 +350,21 @@ mod tests {
         const RULES_VERSION: u32 = 1;
         fn data_version(&self) -> u32 {
             1
+        }
+        fn store(&self, start: &u8) -> u8 {
+            *start
+        }
+        fn start_of(&self, stored: &u8) -> Result<u8> {
+            Ok(*stored)
+        }
+        fn chance_id(&self, _: &()) -> String {
+            String::new()
+        }
+        fn chance_of(&self, _: &Named) -> Result<()> {
+            Ok(())
+        }
+        fn position_hash(&self, state: &Matches) -> u32 {
+            state.left.into()
         }
         fn begin(&self, start: &u8, _: &mut Io<(), ()>) -> Result<Matches> {
             Ok(Matches { left: *start, seat: 0, coin: true, random: Random::from_words([1, 2, 3, 4]) })

@@ -18,7 +18,7 @@
 //! | 6 | 0 `null`, 1 `false`, 2 `true` | |
 //! | 7 | number of UTF-16 units of a JSON text, for a value of no other kind | one word per unit |
 
-use crate::{Dictionary, Words, read_json, to_json};
+use crate::{Dictionary, Words, read_json, save::checksum, to_json};
 use altmode_json::Value;
 use serde::{
     Serialize, Serializer,
@@ -65,6 +65,79 @@ pub fn value_by_wire<T: Serialize + ?Sized>(value: &T) -> Value {
     let mut words = to_wire(value, &mut dictionary).into_iter();
     words.next();
     unpack(&dictionary, &mut words)
+}
+
+/// Fields of views that hold texts for people, which say nothing about the position.
+const WORDING: [&str; 4] = ["name", "fullName", "subtitle", "reason"];
+
+/// Returns a number for the position that a referee's view describes. It does not depend on the layout of the state or of the
+/// view: fields that are missing, `null`, `false` or empty count for nothing, like texts for people.
+///
+/// ```
+/// use altmode_core::position_of;
+/// use altmode_json::json;
+///
+/// # #[derive(serde::Serialize)] struct Old { health: u8, name: &'static str }
+/// # #[derive(serde::Serialize)] struct New { health: u8, name: &'static str, hidden: bool, tokens: [u8; 0] }
+/// let old = Old { health: 7, name: "Harpy" };
+/// let new = New { health: 7, name: "A Harpy", hidden: false, tokens: [] };
+/// assert_eq!(position_of(&old), position_of(&new));
+/// assert_ne!(position_of(&old), position_of(&Old { health: 6, ..old }));
+/// ```
+pub fn position_of<T: Serialize + ?Sized>(view: &T) -> u32 {
+    let mut dictionary = Dictionary::new(1);
+    let mut words = to_wire(view, &mut dictionary).into_iter();
+    words.next();
+    let mut spelled = Vec::with_capacity(8192);
+    spell(&dictionary, &mut words, &mut spelled);
+    checksum(&spelled)
+}
+
+/// Appends the bytes by which a position is recognised. Returns whether the value counts for nothing.
+fn spell(dictionary: &Dictionary, words: &mut std::vec::IntoIter<i32>, spelled: &mut Vec<u8>) -> bool {
+    let Some(&word) = words.as_slice().first() else { return true };
+    let count = (word >> KIND_BITS) as usize;
+    match word & 7 {
+        kind @ (NUMBER | CONSTANT) => {
+            words.next();
+            spelled.extend_from_slice(&word.to_le_bytes());
+            kind == CONSTANT && count < 2
+        }
+        TEXT => {
+            words.next();
+            spelled.extend_from_slice(dictionary.text(count).as_bytes());
+            spelled.push(0);
+            false
+        }
+        OBJECT => {
+            words.next();
+            spelled.push(b'{');
+            for name in dictionary.shape(count) {
+                let before = spelled.len();
+                spelled.extend_from_slice(name.as_bytes());
+                spelled.push(0);
+                if spell(dictionary, words, spelled) || WORDING.contains(name) {
+                    spelled.truncate(before);
+                }
+            }
+            spelled.push(b'}');
+            false
+        }
+        LIST => {
+            words.next();
+            spelled.push(b'[');
+            for _ in 0..count {
+                spell(dictionary, words, spelled);
+            }
+            spelled.push(b']');
+            count == 0
+        }
+        _ => {
+            spelled.extend_from_slice(to_json(&unpack(dictionary, words)).as_bytes());
+            spelled.push(0);
+            false
+        }
+    }
 }
 
 fn unpack(dictionary: &Dictionary, words: &mut std::vec::IntoIter<i32>) -> Value {

@@ -2,6 +2,7 @@
 
 use crate::{
     cards::deckbuilder::Deckbuilder,
+    embed::view::observe,
     engine::machine::Machine,
     model::{
         action::Action,
@@ -10,11 +11,12 @@ use crate::{
         state::{Ask, DefId, State, Status},
     },
 };
-use altmode_core::{Io, Outcome, Random, Result, Rules, Seat};
+use altmode_core::{Definition, Io, Named, Outcome, Random, Result, Rules, Seat, no_definition, position_of};
 
 impl Rules for Deckbuilder {
     type State = State;
     type Start = Start;
+    type Stored = Start;
     type Action = Action;
     type Event = Event;
     type Chance = DefId;
@@ -28,6 +30,34 @@ impl Rules for Deckbuilder {
 
     fn packs(&self) -> &[String] {
         &self.catalogue.packs
+    }
+
+    fn definitions(&self, state: &State) -> Vec<Definition> {
+        let mut is_there = vec![false; self.catalogue.cards.len()];
+        state.cards.iter().for_each(|card| is_there[usize::from(card.def)] = true);
+        let cards = (0..).zip(&is_there).filter(|(_, is_there)| **is_there).map(|(def, _)| self.catalogue.card_definition(def));
+        let characters = (0..state.seats).map(|seat| self.catalogue.character_definition(state.player(seat).character));
+        cards.chain(characters).collect()
+    }
+
+    fn store(&self, start: &Start) -> Start {
+        start.clone()
+    }
+
+    fn start_of(&self, stored: &Start) -> Result<Start> {
+        Ok(stored.clone())
+    }
+
+    fn chance_id(&self, def: &DefId) -> String {
+        self.catalogue.card(*def).sheet.id.clone()
+    }
+
+    fn chance_of(&self, stored: &Named) -> Result<DefId> {
+        let def = match stored {
+            Named::Id(id) => self.catalogue.find_card(id),
+            Named::Number(number) => Some(*number).filter(|number| usize::from(*number) < self.catalogue.cards.len()),
+        };
+        def.ok_or_else(|| no_definition("card", stored))
     }
 
     fn begin(&self, start: &Start, io: &mut Io<Event, DefId>) -> Result<State> {
@@ -66,6 +96,10 @@ impl Rules for Deckbuilder {
 
     fn apply(&self, state: &mut State, action: Action, io: &mut Io<Event, DefId>) {
         Machine::new(*self, state, io).act(action);
+    }
+
+    fn position_hash(&self, state: &State) -> u32 {
+        position_of(&observe(*self, state, altmode_core::Viewer::Referee))
     }
 
     fn concede(&self, state: &mut State, seat: Seat, io: &mut Io<Event, DefId>) {

@@ -8,6 +8,9 @@ use std::collections::BTreeSet;
 #[path = "../../../tests/golden/games.rs"]
 mod games;
 
+#[path = "../../../tests/golden/previous.rs"]
+mod previous;
+
 const SYSTEM: &str = "deckbuilder";
 /// Types of actions of which the recorded games have enough.
 const DULL: [&str; 6] = ["end-turn", "move", "search", "done", "no", "decline"];
@@ -54,6 +57,16 @@ fn recorded_games_take_the_same_course() {
         modes.insert((config["mode"].as_str().expect("a mode"), config["players"].as_array().expect("players").len()));
     }
     assert_eq!(modes, BTreeSet::from(MODES));
+}
+
+#[test]
+fn saves_and_records_of_earlier_versions_lead_to_their_positions() {
+    let reads = previous::Reads {
+        restore: |save| Deckbuilder::new().restore(save),
+        replay: |record| Deckbuilder::new().replay(record),
+        read_record: |save| Deckbuilder::new().read_record(save),
+    };
+    previous::check("deckbuilder", reads);
 }
 
 /// Records the games again: `cargo test -p altmode-deckbuilder --test all golden -- --ignored`. `scripts/record-golden.mjs` does it, too.

@@ -79,6 +79,19 @@ impl<G: Hosted> Api<G> {
         self.rules.with_packs_of(|rules| Game::restore(rules, save))
     }
 
+    /// Returns the [record](Game::record) of a [save](Game::save) as JSON. It can also be read if another version made the save.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tcg/decks/blaster.txt")))?;
+    /// # let game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// assert_eq!(tcg.read_record(&game.save()?)?, game.record());
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
+    pub fn read_record(&self, save: &[u8]) -> Result<String> {
+        Game::<G>::read_record(save)
+    }
+
     /// Replays the game of a [record](Game::record).
     ///
     /// ```

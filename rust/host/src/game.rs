@@ -9,7 +9,7 @@ use crate::{
     suggest::{Search, Suggestion},
     text::{json, read, read_record},
 };
-use altmode_core::{Error, Form, Json, MOST_SEATS, Random, Rest, Result, Seat, Viewer};
+use altmode_core::{Error, Form, Json, MOST_SEATS, Random, Record, Rest, Result, Seat, Viewer};
 use serde::Serialize;
 use std::cell::Cell;
 
@@ -156,6 +156,20 @@ impl<G: Hosted> Game<G> {
     /// ```
     pub fn restore(rules: G, save: &[u8]) -> Result<Self> {
         altmode_core::Game::restore(rules, save).map(Game::from)
+    }
+
+    /// Returns the record of a save as JSON. It can also be read if another version made the save, or if its packs are not loaded.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tcg/decks/blaster.txt")))?;
+    /// # let mut game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// game.apply_id(0)?;
+    /// assert_eq!(tcg.read_record(&game.save()?)?, game.record());
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
+    pub fn read_record(save: &[u8]) -> Result<String> {
+        Record::<G>::of_save(save).map(|record| json(&record))
     }
 
     /// Replays the game of a record, given as JSON.

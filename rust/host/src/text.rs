@@ -13,9 +13,9 @@ const MOST_BYTES: usize = 1_048_576;
 pub struct Version {
     /// Version of the package.
     pub version: &'static str,
-    /// Version of the rules. Records of other versions are rejected.
+    /// Version of the rules.
     pub rules: u32,
-    /// Checksum of the card data.
+    /// Checksum of all card data. Records have one of the definitions in the game.
     pub data: u32,
 }
 

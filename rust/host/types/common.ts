@@ -25,7 +25,7 @@ export type GameRecord = {
   game: string;
   /** Version of the rules of the recorded game. */
   rulesVersion: number;
-  /** Version of the data of the game's cards. */
+  /** Version of the definitions in the game. */
   dataVersion: number;
   /** Hashes of the packs that the game needs. */
   packs?: string[];
@@ -33,4 +33,10 @@ export type GameRecord = {
   start: unknown;
   /** The moves, in order. */
   moves: unknown[];
+  /** A byte of the checksum of each definition in the game, as hexadecimal text. */
+  definitions?: string;
+  /** Two bytes for each move, as hexadecimal text, by which another version finds the action and the first difference. */
+  checks?: string;
+  /** The number of moves, a number for the position after them as the referee sees it, and `hash()` there. */
+  reached?: { moves: number; position: string; state: string };
 };

@@ -54,6 +54,8 @@ pub mod soak;
 mod suite_tests;
 #[cfg(feature = "typescript")]
 pub mod typescript;
+#[cfg(test)]
+mod version_tests;
 
 use altmode_host::input;
 pub use cards::{card_json, search};

@@ -1,7 +1,8 @@
 //! Implementation of the generic [`Rules`] trait for the Transformers TCG.
 
 use crate::{
-    cards::{Tcg, card::DefId},
+    cards::{Tcg, card::DefId, entry::NO_CARD},
+    embed::view::observe,
     engine::machine::Machine,
     model::{
         action::Action,
@@ -10,11 +11,12 @@ use crate::{
         state::{Ask, State, Status},
     },
 };
-use altmode_core::{Io, Outcome, Random, Result, Rules, Seat};
+use altmode_core::{Definition, Io, Named, Outcome, Random, Result, Rules, Seat, key_of, no_definition, position_of};
 
 impl Rules for Tcg {
     type State = State;
     type Start = Start;
+    type Stored = Start<Named>;
     type Action = Action;
     type Event = Event;
     type Chance = DefId;
@@ -28,6 +30,37 @@ impl Rules for Tcg {
 
     fn packs(&self) -> &[String] {
         &self.catalogue.packs
+    }
+
+    fn definitions(&self, state: &State) -> Vec<Definition> {
+        self.catalogue.definitions(&state.defs)
+    }
+
+    fn store(&self, start: &Start) -> Start<Named> {
+        start.map(&mut |def| Named::Id(self.chance_id(def)))
+    }
+
+    fn start_of(&self, stored: &Start<Named>) -> Result<Start> {
+        let mut unknown = None;
+        let start = stored.map(&mut |card| {
+            self.chance_of(card).unwrap_or_else(|error| {
+                unknown.get_or_insert(error);
+                NO_CARD
+            })
+        });
+        unknown.map_or(Ok(start), Err)
+    }
+
+    fn chance_id(&self, def: &DefId) -> String {
+        self.catalogue.card(*def).id.to_string()
+    }
+
+    fn chance_of(&self, stored: &Named) -> Result<DefId> {
+        let def = match stored {
+            Named::Id(id) => self.catalogue.by_id(id),
+            Named::Number(number) => Some(*number).filter(|number| self.catalogue.defs().contains(number)),
+        };
+        def.ok_or_else(|| no_definition("card", stored))
     }
 
     fn begin(&self, start: &Start, io: &mut Io<Event, DefId>) -> Result<State> {
@@ -52,6 +85,18 @@ impl Rules for Tcg {
 
     fn apply(&self, state: &mut State, action: Action, io: &mut Io<Event, DefId>) {
         Machine::new(*self, state, io).act(action);
+    }
+
+    fn action_key(&self, action: Action) -> u8 {
+        match action {
+            // The number of a name depends on the other names of the catalogue.
+            Action::ChooseName { name } => key_of(&self.catalogue.name_of(name)),
+            action => key_of(&action),
+        }
+    }
+
+    fn position_hash(&self, state: &State) -> u32 {
+        position_of(&observe(*self, state, altmode_core::Viewer::Referee))
     }
 
     fn concede(&self, state: &mut State, seat: Seat, io: &mut Io<Event, DefId>) {

@@ -5,6 +5,9 @@ use altmode_json::Value;
 use altmode_tcg::api::{Game, Tcg};
 use std::{collections::BTreeSet, fs, path::Path};
 
+#[path = "../../../tests/golden/previous.rs"]
+mod previous;
+
 fn records() -> Vec<(String, Value)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden");
     let mut files: Vec<_> = fs::read_dir(folder).expect("the folder can be read").map(|entry| entry.expect("an entry").path()).collect();
@@ -41,6 +44,16 @@ fn recorded_games_go_the_same_way() {
         }
         assert_eq!(game.to_act(), -1, "{name}: the game is over");
     }
+}
+
+#[test]
+fn saves_and_records_of_earlier_versions_lead_to_their_positions() {
+    let reads = previous::Reads {
+        restore: |save| Tcg::new().restore(save),
+        replay: |record| Tcg::new().replay(record),
+        read_record: |save| Tcg::new().read_record(save),
+    };
+    previous::check("tcg", reads);
 }
 
 /// Every implemented card is in a recorded game.

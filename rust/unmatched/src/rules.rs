@@ -2,19 +2,21 @@
 
 use crate::{
     cards::unmatched::Unmatched,
+    embed::view::observe,
     engine::machine::Machine,
     model::{
         action::Action,
         event::Event,
         start::Start,
-        state::{Ask, DefId, State, Status},
+        state::{Ask, DefId, FACE, State, Status},
     },
 };
-use altmode_core::{Io, Outcome, Random, Result, Rules, Seat};
+use altmode_core::{Definition, Io, Named, Outcome, Random, Result, Rules, Seat, no_definition, position_of};
 
 impl Rules for Unmatched {
     type State = State;
     type Start = Start;
+    type Stored = Start;
     type Action = Action;
     type Event = Event;
     type Chance = DefId;
@@ -28,6 +30,38 @@ impl Rules for Unmatched {
 
     fn packs(&self) -> &[String] {
         &self.catalogue.packs
+    }
+
+    fn definitions(&self, state: &State) -> Vec<Definition> {
+        let board = self.catalogue.boards[usize::from(state.board)];
+        let map = self.catalogue.boards.iter().filter(|other| other.id() == board.map.id || other.id() == board.id());
+        let heroes = (0..state.seats).map(|seat| self.catalogue.definition(state.player(seat).hero));
+        map.map(|board| (board.id(), board.content)).chain(heroes).collect()
+    }
+
+    fn store(&self, start: &Start) -> Start {
+        start.clone()
+    }
+
+    fn start_of(&self, stored: &Start) -> Result<Start> {
+        Ok(stored.clone())
+    }
+
+    fn chance_id(&self, chance: &DefId) -> String {
+        match *chance {
+            face if face >= FACE => (face & !FACE).to_string(),
+            card => self.catalogue.card(card).id.to_string(),
+        }
+    }
+
+    fn chance_of(&self, stored: &Named) -> Result<DefId> {
+        match stored {
+            Named::Number(number) => Ok(*number),
+            Named::Id(id) => match id.parse::<u8>() {
+                Ok(face) => Ok(FACE | DefId::from(face)),
+                Err(_) => self.find_card(id, None).map_err(|_| no_definition("card", stored)),
+            },
+        }
     }
 
     fn begin(&self, start: &Start, io: &mut Io<Event, DefId>) -> Result<State> {
@@ -66,6 +100,10 @@ impl Rules for Unmatched {
 
     fn apply(&self, state: &mut State, action: Action, io: &mut Io<Event, DefId>) {
         Machine::new(*self, state, io).act(action);
+    }
+
+    fn position_hash(&self, state: &State) -> u32 {
+        position_of(&observe(*self, state, altmode_core::Viewer::Referee))
     }
 
     fn concede(&self, state: &mut State, seat: Seat, io: &mut Io<Event, DefId>) {

@@ -7,6 +7,9 @@ use std::collections::BTreeSet;
 #[path = "../../../tests/golden/games.rs"]
 mod games;
 
+#[path = "../../../tests/golden/previous.rs"]
+mod previous;
+
 const SYSTEM: &str = "unmatched";
 /// Types of actions of which the recorded games have enough.
 const DULL: [&str; 8] = ["maneuver", "move", "step", "walk", "door", "done", "no", "decline"];
@@ -76,6 +79,16 @@ fn recorded_games_go_the_same_way() {
     assert_eq!(missing(unmatched.boards_all(), &|board| boards.contains(&board["id"].to_string())), [""; 0], "battlefields in no record");
     let played = |card: &Value| card["id"].as_str().is_some_and(|id| cards.contains(id));
     assert_eq!(missing(unmatched.cards_all(), &played), [""; 0], "cards that no record plays");
+}
+
+#[test]
+fn saves_and_records_of_earlier_versions_lead_to_their_positions() {
+    let reads = previous::Reads {
+        restore: |save| Unmatched::new().restore(save),
+        replay: |record| Unmatched::new().replay(record),
+        read_record: |save| Unmatched::new().read_record(save),
+    };
+    previous::check("unmatched", reads);
 }
 
 /// Records the games again: `cargo test -p altmode-unmatched --test all golden -- --ignored`. `scripts/record-golden.mjs` does it, too.

@@ -39,6 +39,11 @@ macro_rules! rules_class {
                 self.inner.restore(save).map(Game::from).map_err(thrown)
             }
 
+            #[wasm_bindgen(js_name = readRecord)]
+            pub fn read_record(&self, save: &[u8]) -> Answer<String> {
+                self.inner.read_record(save).map_err(thrown)
+            }
+
             pub fn replay(&self, record: &str) -> Answer<Game> {
                 room::for_another().map_err(thrown)?;
                 self.inner.replay(record).map(Game::from).map_err(thrown)

@@ -1,8 +1,10 @@
 //! All cards and characters, compiled.
 
 use crate::{cards::code::Program, ids::DefId};
+use altmode_core::{Definition, checksum};
 use altmode_deckbuilder_language::{
-    Ability, Amount, CardFile, CardSheet, CardType, CharacterSheet, Compile, Faction, Protects, Quality, Side, When, Window, decode,
+    Ability, Amount, Bytes, CardFile, CardSheet, CardType, CharacterSheet, Compile, Encode, Faction, Protects, Quality, Side, When, Window,
+    decode,
 };
 use std::sync::OnceLock;
 
@@ -241,10 +243,41 @@ impl Part {
     }
 }
 
+/// The built-in card files.
+static BYTES: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/cards.bin"));
+
 /// Returns the built-in card files.
 pub fn files() -> &'static [CardFile] {
     static FILES: OnceLock<Vec<CardFile>> = OnceLock::new();
-    FILES.get_or_init(|| decode(include_bytes!(concat!(env!("OUT_DIR"), "/cards.bin"))))
+    FILES.get_or_init(|| decode(BYTES))
+}
+
+/// Returns the checksums of the built-in cards, and of the built-in characters, in the order of their numbers. They are
+/// computed on the first call, because only saves need them.
+fn contents() -> &'static [Vec<u32>; 2] {
+    static CONTENTS: OnceLock<[Vec<u32>; 2]> = OnceLock::new();
+    CONTENTS.get_or_init(|| {
+        fn each<T: Encode>(bytes: &[u8], rest: &mut Bytes<'_>, contents: &mut Vec<u32>) {
+            for _ in 0..rest.number() {
+                let start = bytes.len() - rest.left();
+                T::take(rest);
+                contents.push(checksum(&bytes[start..bytes.len() - rest.left()]));
+            }
+        }
+        let mut rest = Bytes::new(BYTES);
+        let (mut cards, mut characters) = (Vec::new(), Vec::new());
+        for _ in 0..rest.number() {
+            let (_id, _set, _official) = (rest.text(), rest.text(), bool::take(&mut rest));
+            each::<CardSheet>(BYTES, &mut rest, &mut cards);
+            each::<CharacterSheet>(BYTES, &mut rest, &mut characters);
+        }
+        [cards, characters]
+    })
+}
+
+/// Returns a checksum of a definition; 0 for one of a pack, which the pack's hash covers.
+fn content(builtin: &[u32], number: u16) -> u32 {
+    builtin.get(usize::from(number)).copied().unwrap_or(0)
 }
 
 /// Returns the catalogue of the built-in cards.
@@ -286,6 +319,16 @@ impl Catalogue {
     #[inline]
     pub fn character(&self, number: u16) -> &CharacterDef {
         &self.characters[usize::from(number)]
+    }
+
+    /// Returns the definition of a card.
+    pub fn card_definition(&self, def: DefId) -> Definition {
+        (&self.card(def).sheet.id, content(&contents()[0], def))
+    }
+
+    /// Returns the definition of a character.
+    pub fn character_definition(&self, number: u16) -> Definition {
+        (&self.character(number).sheet.id, content(&contents()[1], number))
     }
 
     /// Returns the number of the card with an id.

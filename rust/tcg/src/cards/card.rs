@@ -93,6 +93,8 @@ pub struct CardDef {
     pub fills: &'static [Slot],
     /// Set code and collector number.
     pub id: &'static str,
+    /// Checksum of its definition; 0 for a card of a pack.
+    pub content: u32,
     /// Code of its set.
     pub set: &'static str,
     /// Name, shared by reprints and by characters of one name.
@@ -166,6 +168,7 @@ impl CardDef {
     pub fn blank(place: CataloguePlace, id: &'static str, name: &'static str, class: Class, faction: Faction) -> CardDef {
         CardDef {
             id,
+            content: 0,
             set: place.set,
             name,
             name_id: place.name_id,

@@ -45,7 +45,7 @@ pub(crate) fn known() -> Known {
         // Every card begins with its id and its name.
         let mut card = Bytes::new(&BYTES[at..]);
         let (id, name) = (card.text(), card.text());
-        let source = Source::Builtin(table, at as u32);
+        let source = Source::Builtin(table, at as u32, length as u16);
         entries.push(CardEntry { source, id, name, name_id: 0, next_of_name: NO_CARD, set: sets[file], reprint, counts });
         at += length;
     }

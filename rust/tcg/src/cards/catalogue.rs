@@ -14,6 +14,7 @@ use crate::cards::{
     index::CardTable,
     text::counts,
 };
+use altmode_core::{Definition, checksum};
 use altmode_host::fold;
 use altmode_tcg_language::{BattleCard, BattleKind, Bytes, CardFile, CharacterCard, Encode, Replacement, Reveal};
 use std::sync::OnceLock;
@@ -277,7 +278,7 @@ impl Catalogue {
     pub fn has_full_name(&self, def: DefId, full_name: &str) -> bool {
         let CardEntry { source, name, .. } = self.entries[usize::from(def)];
         match source {
-            Source::Builtin(CardTable::Characters, at) => {
+            Source::Builtin(CardTable::Characters, at, _) => {
                 let mut card = Bytes::new(&BYTES[at as usize..]);
                 let (_id, _name, subtitle) = (card.text(), card.text(), card.text());
                 let rest = full_name.strip_prefix(name);
@@ -299,7 +300,7 @@ impl Catalogue {
     /// Returns whether a card is a Secret Action, without compiling it.
     fn is_secret(&self, def: DefId) -> bool {
         match self.entries[usize::from(def)].source {
-            Source::Builtin(CardTable::Battle, at) => {
+            Source::Builtin(CardTable::Battle, at, _) => {
                 let mut card = Bytes::new(&BYTES[at as usize..]);
                 let (_id, _name) = (card.text(), card.text());
                 BattleKind::take(&mut card) == BattleKind::Secret
@@ -364,7 +365,7 @@ impl Catalogue {
     /// Returns the kind of a printed battle card; `None` for other cards.
     fn printed_kind(&self, def: DefId) -> Option<BattleKind> {
         match self.entries[usize::from(def)].source {
-            Source::Builtin(CardTable::Battle, at) => {
+            Source::Builtin(CardTable::Battle, at, _) => {
                 let mut card = Bytes::new(&BYTES[at as usize..]);
                 let (_id, _name) = (card.text(), card.text());
                 Some(BattleKind::take(&mut card))
@@ -444,11 +445,33 @@ impl Catalogue {
     fn compile(&self, def: DefId) -> CardDef {
         let CardEntry { source, name_id, set, counts, .. } = self.entries[usize::from(def)];
         let place = CataloguePlace { def, set, name_id, first: counts };
-        match source {
-            Source::Builtin(CardTable::Battle, at) => self.battle(place, decode(at)),
-            Source::Builtin(CardTable::Characters, at) => self.character(place, decode(at)),
+        let mut card = match source {
+            Source::Builtin(CardTable::Battle, at, _) => self.battle(place, decode(at)),
+            Source::Builtin(CardTable::Characters, at, _) => self.character(place, decode(at)),
             other => self.compile_rare(place, other),
+        };
+        card.content = self.content(def);
+        if card.original != def {
+            // A reprint has the abilities of its first printing.
+            card.content ^= self.content(card.original).rotate_left(1);
         }
+        card
+    }
+
+    /// Returns a checksum of a built-in definition; 0 for a card of a pack, which the pack's hash covers.
+    fn content(&self, def: DefId) -> u32 {
+        match self.entries[usize::from(def)].source {
+            Source::Builtin(_, at, length) => checksum(&BYTES[at as usize..][..usize::from(length)]),
+            _ => 0,
+        }
+    }
+
+    /// Returns the definitions of these cards, sorted by id.
+    pub fn definitions(&self, defs: &[DefId]) -> Vec<Definition> {
+        let mut wanted = [0_u64; PLACES / 64];
+        defs.iter().for_each(|&def| wanted[usize::from(def) % PLACES / 64] |= 1 << (def % 64));
+        let is_wanted = |def: DefId| wanted[usize::from(def) % PLACES / 64] >> (def % 64) & 1 != 0;
+        self.ids.iter().filter(|def| is_wanted(**def)).map(|&def| (self.card(def).id, self.card(def).content)).collect()
     }
 
     /// Compiles a card of a kind that few games use. Out of line, because engines do not compile a function before its
@@ -456,7 +479,7 @@ impl Catalogue {
     #[inline(never)]
     fn compile_rare(&self, place: CataloguePlace, source: Source) -> CardDef {
         match source {
-            Source::Builtin(_, at) => CardDef::stratagem(place, decode(at)),
+            Source::Builtin(_, at, _) => CardDef::stratagem(place, decode(at)),
             Source::Battle(card) => self.battle(place, card),
             Source::Character(card) => self.character(place, card),
             Source::Stratagem(card) => CardDef::stratagem(place, card),

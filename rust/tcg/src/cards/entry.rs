@@ -31,8 +31,8 @@ pub struct CardEntry {
 /// Location of a card's definition.
 #[derive(Clone, Copy, Debug)]
 pub enum Source {
-    /// In the built-in bytes, in this table and at this offset.
-    Builtin(CardTable, u32),
+    /// In the built-in bytes: the table, the offset and the length.
+    Builtin(CardTable, u32, u16),
     /// A battle card of a pack.
     Battle(&'static BattleCard),
     /// A character of a pack.

@@ -1,9 +1,10 @@
 //! Actions: the answers to decisions.
 
 use crate::model::objects::ObjectId;
+use serde::Serialize;
 
 /// Answer to a decision. Characters and cards are object numbers, which the pending decision limits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Action {
     /// Flips a character to the face with this index.
     Flip { character: ObjectId, face: u8 },

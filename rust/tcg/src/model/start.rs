@@ -7,18 +7,18 @@ use crate::{
     },
     model::objects::MOST_BATTLE_CARDS,
 };
-use altmode_core::{Error, Result};
+use altmode_core::{Error, Named, Result};
 use serde::{Deserialize, Serialize};
 
-/// Start of a game. Outside input has been validated before a start is made.
+/// Start of a game. Outside input has been validated before a start is made. Cards are numbers; in saves and records they are ids.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub enum Start {
+pub enum Start<C = DefId> {
     /// An ordinary game.
-    Decks(Setup),
+    Decks(Setup<C>),
     /// A position, as the JSON text of a scenario's `state`. It is parsed again when the game is replayed.
     Position(String),
     /// A game whose characters are damaged before it begins, as in Turbo.
-    Damaged(Setup, Damage),
+    Damaged(Setup<C>, Damage),
 }
 
 /// Damage counters before the game, by seat and by character of the team in order. Missing entries count as 0.
@@ -26,7 +26,7 @@ pub type Damage = [Vec<u8>; 2];
 
 /// Configuration of an ordinary game, with names resolved.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Setup {
+pub struct Setup<C = DefId> {
     /// Seed as it was given, 1 to 32 hexadecimal digits.
     pub seed: String,
     /// Whether the basic rules are played.
@@ -38,23 +38,54 @@ pub struct Setup {
     /// Whether both players know the deck lists.
     pub open_decks: bool,
     /// Decks, by seat.
-    pub decks: [SetupDeck; 2],
+    pub decks: [SetupDeck<C>; 2],
 }
 
 /// A deck, with names resolved.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct SetupDeck {
+pub struct SetupDeck<C = DefId> {
     /// Characters on the starting team.
-    pub characters: Vec<DefId>,
+    pub characters: Vec<C>,
     /// Stratagems.
-    pub stratagems: Vec<DefId>,
+    pub stratagems: Vec<C>,
     /// Battle cards, with the number of copies of each; at most [`MOST_BATTLE_CARDS`] together.
-    pub battle: Vec<(DefId, u8)>,
+    pub battle: Vec<(C, u8)>,
     /// Characters that begin under members of the team, for cards that let the deck choose them.
-    #[serde(default)]
-    pub under: Vec<DefId>,
+    #[serde(default = "Vec::new")]
+    pub under: Vec<C>,
     /// Cards that abilities may bring from outside the game.
-    pub outside: Vec<DefId>,
+    pub outside: Vec<C>,
+}
+
+impl<C> Start<C> {
+    /// Converts all cards.
+    pub fn map<D>(&self, convert: &mut impl FnMut(&C) -> D) -> Start<D> {
+        match self {
+            Start::Decks(setup) => Start::Decks(setup.map(convert)),
+            Start::Position(text) => Start::Position(text.clone()),
+            Start::Damaged(setup, damage) => Start::Damaged(setup.map(convert), damage.clone()),
+        }
+    }
+}
+
+impl<C> Setup<C> {
+    fn map<D>(&self, convert: &mut impl FnMut(&C) -> D) -> Setup<D> {
+        let Setup { seed, basic, rulings, first, open_decks, decks } = self;
+        let decks = decks.each_ref().map(|deck| {
+            let mut list = |cards: &[C]| cards.iter().map(&mut *convert).collect();
+            let [characters, stratagems] = [&deck.characters, &deck.stratagems].map(|cards| list(cards));
+            let [under, outside] = [&deck.under, &deck.outside].map(|cards| list(cards));
+            let battle = deck.battle.iter().map(|(card, count)| (convert(card), *count)).collect();
+            SetupDeck { characters, stratagems, battle, under, outside }
+        });
+        Setup { seed: seed.clone(), basic: *basic, rulings: *rulings, first: *first, open_decks: *open_decks, decks }
+    }
+}
+
+impl From<Start> for Start<Named> {
+    fn from(start: Start) -> Start<Named> {
+        start.map(&mut |def| Named::Number(*def))
+    }
 }
 
 impl Start {

@@ -127,40 +127,64 @@ proptest! {
 /// Offset of the versions in a save: after four letters, a length and the name of the game.
 const VERSIONS: usize = 4 + 1 + 3;
 
+/// Changes the position that a save leads to. It ends with the position, the length and the 16 digits of the state's hash, and the
+/// checksum.
+fn leading_elsewhere(mut save: Vec<u8>) -> Vec<u8> {
+    let digit = save.len() - 5;
+    save[digit] ^= 1;
+    save[digit - 17] ^= 1;
+    forged(save)
+}
+
 #[test]
-fn other_versions_and_other_games_are_named() {
-    let save = game_after(0, 1, 20).save().expect("a save");
-    for (at, path) in [(VERSIONS, "rulesVersion"), (VERSIONS + 4, "dataVersion")] {
+fn saves_and_records_of_other_versions_are_read_if_they_lead_to_their_position() {
+    let tcg = Tcg::new();
+    let game = game_after(0, 1, 20);
+    let save = game.save().expect("a save");
+    for at in [VERSIONS, VERSIONS + 4] {
         let mut other = save.clone();
         other[at] ^= 0x41;
-        let error = refused(&forged(other));
-        assert_eq!((error.code, error.path.as_str()), ("other-version", path));
+        let other = forged(other);
+        assert_eq!(tcg.restore(&other).expect("it leads to its position").hash(), game.hash());
+        let elsewhere = leading_elsewhere(other);
+        let error = refused(&elsewhere);
+        assert_eq!((error.code, error.path.as_str()), ("other-version", "moves[19]"));
+        assert_eq!(parsed(&tcg.read_record(&elsewhere).expect("the record"))["moves"], parsed(&game.record())["moves"]);
     }
     let mut foreign = save.clone();
     foreign[5..8].copy_from_slice(b"xyz");
     assert_eq!(refused(&forged(foreign)).code, "foreign-save");
 
-    let record = parsed(&game_after(0, 1, 20).record());
-    let with = |field: &str, value: Value| {
+    let record = parsed(&game.record());
+    let with = |changes: &[(&str, Value)]| {
         let mut record = record.clone();
-        record[field] = value;
-        let error = Tcg::new().replay(&record.to_string()).err().expect("this record is refused");
-        (error.code, error.path.clone())
+        changes.iter().for_each(|(field, value)| record[*field] = value.clone());
+        tcg.replay(&record.to_string()).map(|game| game.hash()).map_err(|error| (error.code, error.path.clone()))
     };
-    assert_eq!(with("rulesVersion", json!(99)), ("other-version", "rulesVersion".to_string()));
-    assert_eq!(with("dataVersion", json!(1)), ("other-version", "dataVersion".to_string()));
-    assert_eq!(with("game", json!("unmatched")), ("foreign-record", "game".to_string()));
-    assert_eq!(with("moves", json!([{ "Action": 9999 }])), ("illegal-action", "moves[0]".to_string()));
+    let unknown = || json!([{ "Action": 9999 }]);
+    let hash = Ok(game.hash());
+    assert_eq!(with(&[("rulesVersion", json!(99))]), hash);
+    assert_eq!(with(&[("dataVersion", json!(1))]), hash);
+    assert_eq!(with(&[("game", json!("unmatched"))]), Err(("foreign-record", "game".to_string())));
+    // Records of the first format have neither checks nor a position.
+    let first = [("checks", json!("")), ("definitions", json!("")), ("reached", Value::Null), ("dataVersion", json!(1))];
+    assert_eq!(with(&first), hash);
+    assert_eq!(with(&[&first[..], &[("moves", unknown())]].concat()), Err(("other-version", "moves[0]".to_string())));
+    assert_eq!(with(&[("checks", json!("")), ("moves", unknown())]), Err(("illegal-action", "moves[0]".to_string())));
+    assert_eq!(with(&[("checks", json!("abc"))]), Err(("damaged-record", "checks".to_string())));
+    // Another version finds the action at another index.
+    let other = [("moves", unknown()), ("reached", Value::Null), ("rulesVersion", json!(99))];
+    assert!(with(&other).is_ok());
+    assert_eq!(with(&other[..2]), Err(("illegal-action", "moves[0]".to_string())));
 }
 
-/// The hash of the state is at the end, before the checksum.
 #[test]
 fn a_save_of_moves_that_lead_elsewhere_is_refused() {
-    let mut save = game_after(0, 1, 20).save().expect("a save");
-    let digit = save.len() - 5;
-    save[digit] = if save[digit] == b'0' { b'1' } else { b'0' };
-    let error = refused(&forged(save));
-    assert_eq!((error.code, error.message.as_str()), ("damaged-save", "its moves do not lead to its state"));
+    let error = refused(&leading_elsewhere(game_after(0, 1, 20).save().expect("a save")));
+    assert_eq!(
+        (error.code, error.message.as_str()),
+        ("damaged-save", "this is not an undamaged save: its moves do not lead to its position")
+    );
 }
 
 /// After a damaged save, the instance can still restore others.

@@ -3,8 +3,11 @@
 //! A set of spaces is a 64-bit mask. A walk of n steps is n rounds of bit operations, so no table of distances is stored.
 
 use crate::cards::code::Program;
+use altmode_core::checksum;
 use altmode_json::Value;
-use altmode_unmatched_language::{Amount, BoardSheet, Compile, Door, Effect, Item, MOST_SPACES, Mistake, Path, check_boards, decode, read};
+use altmode_unmatched_language::{
+    Amount, BoardSheet, Bytes, Compile, Door, Effect, Encode, Item, MOST_SPACES, Mistake, Path, check_boards, read,
+};
 use std::{ops::Deref, sync::OnceLock};
 
 /// A space, by its place in the battlefield's list.
@@ -45,6 +48,8 @@ pub fn spaces(set: Spaces) -> impl Iterator<Item = Space> {
 pub struct LazyBoard {
     /// Id, names, positions in the picture.
     pub sheet: &'static BoardSheet,
+    /// Checksum of the sheet; 0 for a battlefield of a pack, which the pack's hash covers.
+    pub content: u32,
     map: &'static BoardSheet,
     board: OnceLock<Board>,
 }
@@ -118,9 +123,9 @@ pub struct ItemDef {
 
 impl LazyBoard {
     /// Creates a battlefield from its sheet; `sheets` are those whose map it may repeat.
-    pub(crate) fn among(sheet: &'static BoardSheet, sheets: &[&'static BoardSheet]) -> LazyBoard {
+    pub(crate) fn among(sheet: &'static BoardSheet, content: u32, sheets: &[&'static BoardSheet]) -> LazyBoard {
         let map = sheet.same_as.as_ref().and_then(|id| sheets.iter().find(|other| other.id == *id));
-        LazyBoard { sheet, map: map.unwrap_or(&sheet), board: OnceLock::new() }
+        LazyBoard { sheet, content, map: map.unwrap_or(&sheet), board: OnceLock::new() }
     }
 
     /// Returns the id of the battlefield.
@@ -406,9 +411,16 @@ pub fn check(value: &Value) -> Vec<Mistake> {
 pub fn boards() -> &'static [LazyBoard] {
     static BOARDS: OnceLock<Vec<LazyBoard>> = OnceLock::new();
     BOARDS.get_or_init(|| {
-        let sheets: &'static [BoardSheet] = decode::<Vec<BoardSheet>>(include_bytes!(concat!(env!("OUT_DIR"), "/boards.bin"))).leak();
-        let all: Vec<&'static BoardSheet> = sheets.iter().collect();
-        sheets.iter().map(|sheet| LazyBoard::among(sheet, &all)).collect()
+        let bytes = include_bytes!(concat!(env!("OUT_DIR"), "/boards.bin"));
+        let mut rest = Bytes::new(bytes);
+        let sheets = (0..rest.number()).map(|_| {
+            let start = bytes.len() - rest.left();
+            let sheet: &'static BoardSheet = Box::leak(Box::new(BoardSheet::take(&mut rest)));
+            (sheet, checksum(&bytes[start..bytes.len() - rest.left()]))
+        });
+        let sheets: Vec<(&'static BoardSheet, u32)> = sheets.collect();
+        let all: Vec<&'static BoardSheet> = sheets.iter().map(|(sheet, _)| *sheet).collect();
+        sheets.into_iter().map(|(sheet, content)| LazyBoard::among(sheet, content, &all)).collect()
     })
 }
 

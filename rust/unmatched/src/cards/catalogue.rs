@@ -11,6 +11,7 @@ use crate::{
     },
     ids::DefId,
 };
+use altmode_core::{Definition, checksum};
 use altmode_unmatched_language::{BoardSheet, HeroSheet, Pack, decode, encode};
 use std::sync::OnceLock;
 
@@ -43,7 +44,7 @@ impl Catalogue {
         let mut catalogue = Catalogue::of(printed(), boards().iter().collect());
         for pack in packs {
             let sheets: Vec<&'static BoardSheet> = catalogue.boards.iter().map(|board| board.sheet).chain(&pack.boards).collect();
-            let added = pack.boards.iter().map(|sheet| &*Box::leak(Box::new(LazyBoard::among(sheet, &sheets))));
+            let added = pack.boards.iter().map(|sheet| &*Box::leak(Box::new(LazyBoard::among(sheet, 0, &sheets))));
             catalogue.boards.extend(added);
         }
         for (pack, hero) in packs.iter().flat_map(|pack| pack.heroes().into_iter().map(move |hero| (pack, hero))) {
@@ -79,6 +80,12 @@ impl Catalogue {
             let (set, sheet): &'static (String, HeroSheet) = Box::leak(Box::new(decode(&self.packed[number].1)));
             Hero::new(number as u16, set, sheet)
         })
+    }
+
+    /// Returns the definition of a hero, by number.
+    pub fn definition(&'static self, number: u16) -> Definition {
+        let (id, packed) = &self.packed[usize::from(number)];
+        (id, checksum(packed))
     }
 
     /// Finds a hero by id.

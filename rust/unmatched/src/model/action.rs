@@ -4,9 +4,10 @@ use crate::{
     cards::board::Space,
     model::state::{CardId, FighterId},
 };
+use serde::Serialize;
 
 /// Ways to play a card as an attack.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Manner {
     /// Face down, by the usual rules.
     Usual,
@@ -31,7 +32,7 @@ impl Manner {
 pub const MOST_OF_PATH: usize = 12;
 
 /// An answer to the pending question.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub enum Action {
     /// Maneuver.
     Maneuver,
