@@ -68,6 +68,12 @@ const groups = [
         needs: ["package"],
         run: () => vitest("--testNamePattern", `^(?!.*${PLAIN})`),
       },
+      {
+        name: "browser tests",
+        expect: "some minutes",
+        needs: ["demo page", "set-up of the browser"],
+        run: () => playwright("--grep-invert", WHOLE_GAMES),
+      },
     ],
     [
       { name: "rustfmt", expect: "seconds", run: () => cargo("fmt", "--all", "--check") },
@@ -78,16 +84,6 @@ const groups = [
         run: () => cargo("test", "--workspace", "--no-fail-fast", "--", "--skip", MUTATION),
       },
       { name: "scenarios", expect: "seconds", run: () => altmode("scenario", at("tests", "scenarios")) },
-    ],
-  ],
-  [
-    [
-      {
-        name: "browser tests",
-        expect: "some minutes",
-        needs: ["demo page", "set-up of the browser"],
-        run: () => playwright("--grep-invert", WHOLE_GAMES),
-      },
     ],
   ],
 ];

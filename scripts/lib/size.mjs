@@ -1,16 +1,26 @@
 // Measures download sizes for limits and reports. No test expects an exact size, because it changes with each
 // version of the Rust compiler.
-import { readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { named, plainOf } from "./hosts.mjs";
 import { at } from "./run.mjs";
 
-const compressed = new Map();
+/** Sizes by the hash of the content. Compression takes half a minute for all files, and most builds change a few. */
+const CACHE = at("node_modules", ".cache", "altmode-brotli.json");
+const known = existsSync(CACHE) ? JSON.parse(readFileSync(CACHE, "utf8")) : {};
 
-/** Returns the Brotli size of a file of the package in bytes. Cached, because compression takes seconds. */
+/** Returns the Brotli size of a file of the package in bytes. */
 function brotliOf(file) {
-  if (!compressed.has(file)) compressed.set(file, brotliCompressSync(readFileSync(at("pkg", file))).length);
-  return compressed.get(file);
+  const content = readFileSync(at("pkg", file));
+  const hash = createHash("sha256").update(content).digest("hex");
+  if (known[hash] === undefined) {
+    known[hash] = brotliCompressSync(content).length;
+    mkdirSync(dirname(CACHE), { recursive: true });
+    writeFileSync(CACHE, JSON.stringify(known));
+  }
+  return known[hash];
 }
 
 /** Returns the Brotli size of files of the package in bytes. */

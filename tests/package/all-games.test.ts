@@ -10,7 +10,7 @@ interface Played {
   toAct: number | null;
   legalActions(): { id: number; type: string }[];
   apply(action: number): object[];
-  check(action: never): { code: string; path: string } | null;
+  check(action: never): { code: string } | null;
   observe(viewer: number | "public" | "all"): { seat?: number | null };
   events(since: number, viewer: number | "public" | "all"): object[];
   view(viewer: number | "public" | "all", since?: number): { actions: object[]; events: object[] };
@@ -71,7 +71,8 @@ describe.each(games)("%s", (system, rules, begin, seats) => {
         const stale = { ...action, [note]: "Another" };
         const { id: _, ...withoutId } = stale;
         for (const given of [stale, withoutId]) {
-          expect(game.check(given as never)).toMatchObject({ code: "stale-action", path: note });
+          expect(game.check(given as never)).toMatchObject({ code: "stale-action" });
+          expect(errorOf(() => game.apply(given as never)).path).toBe(note);
         }
         expect(game.check({ ...action, label: "a translated label" } as never)).toBeNull();
         refused += 1;
@@ -123,13 +124,16 @@ describe.each(games)("%s", (system, rules, begin, seats) => {
 
   test("only a seat of the game can concede in a scenario", () => {
     const folder = `${root}/tests/scenarios/${system}`;
-    const file = readdirSync(folder, { recursive: true }).find((name) => String(name).endsWith(".json"));
-    const scenario = JSON.parse(readFileSync(`${folder}/${file}`, "utf8"));
+    const files = readdirSync(folder, { recursive: true }).filter((name) => String(name).endsWith(".json"));
+    const scenarios = files.map((file) => JSON.parse(readFileSync(`${folder}/${file}`, "utf8")));
+    const scenario = scenarios.find(({ state }) => state.players?.length === 2);
     const conceding = (seat: unknown) =>
       rules.runScenario({ ...scenario, steps: [{ act: { type: "concede" }, seat }] } as never).failure;
     expect(conceding(1)).toBeNull();
     for (const seat of [7, 257, -1, "nobody"]) {
-      expect(conceding(seat), String(seat)).toMatchObject({ code: "unknown-seat", path: "steps[0].seat" });
+      const failure = conceding(seat);
+      expect(failure?.code, String(seat)).toBe("unknown-seat");
+      expect(failure?.path).toMatch(/^steps\[0\].*seat$/);
     }
   });
 });

@@ -175,7 +175,7 @@ test("teams and games of each against all", () => {
   expect(winners).toEqual([winner, (winner ?? 0) + 2]);
   const all = unmatched.newGame({ seed: "1", board: "marmoreal", players: players.slice(0, 3) });
   expect(all.observe(2)).toMatchObject({ mode: "free-for-all", seat: 2 });
-  expect(errorOf(() => all.observe(3)).message).toContain('0, 1, 2 or "all"');
+  expect(errorOf(() => all.observe(3)).message).toContain('0, 1, 2, "public" or "all"');
   playOn(all);
   expect(all.outcome?.winner).not.toBeUndefined();
 });
