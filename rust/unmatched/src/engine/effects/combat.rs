@@ -91,15 +91,18 @@ impl Machine<'_> {
         let windows = self.def(card).windows;
         // An item that is used with the card adds an effect to it (Unmatched Reference v10, Battlefield Items).
         let with_item = self.effect_of_item(part).is_some();
-        let cancels = match which {
+        let printed = match which {
             Part::AFTER => windows[AFTER].is_some(),
-            Part::LATER => with_item || windows[1..].iter().any(Option::is_some),
-            _ => with_item || windows.iter().any(Option::is_some),
+            Part::LATER => windows[1..].iter().any(Option::is_some),
+            _ => windows.iter().any(Option::is_some),
         };
+        let cancels = printed || with_item && which != Part::AFTER;
         if cancels {
             self.state.combat.parts[part].cancelled |= which;
             self.io.emit(|| Event::Cancelled { seat });
-            if which != Part::AFTER {
+            // The effect of an item is not printed on the card: without a printed one its BOOST stays (Unmatched Reference v10,
+            // Cancelling Card Effects; King Arthur).
+            if printed && which != Part::AFTER {
                 self.lose_boost(part);
             }
         }
