@@ -57,13 +57,15 @@ impl Unmatched {
                         let at = state.fighter(fighter).body();
                         let next = self.next_steps(state, fighter, at, steps, decision.way);
                         actions.extend(spaces(next).map(|to| Action::Step { fighter, to }));
-                        self.list_doors(state, fighter, at, steps, actions);
+                        self.list_opened_doors(state, fighter, at, steps, actions);
                     }
                 }
+                self.list_closed_doors(state, None, actions);
             }
             Ask::Walk => {
                 actions.extend(spaces(options).map(|to| Action::Step { fighter, to }));
-                self.list_doors(state, fighter, self.way_point(state, fighter), decision.steps, actions);
+                self.list_opened_doors(state, fighter, self.way_point(state, fighter), decision.steps, actions);
+                self.list_closed_doors(state, Some(fighter), actions);
             }
             Ask::Path => actions.extend(paths(decision.paths).map(Action::Path)),
             Ask::Space | Ask::Token => actions.extend(spaces(options).map(Action::Space)),

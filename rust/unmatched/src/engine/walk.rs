@@ -368,7 +368,7 @@ impl Unmatched {
         if path.is_empty() || !self.may_stop(&walking, fighter, at, left, way) {
             return Err((path.len(), left));
         }
-        let doors = self.usable_doors(&walking, fighter, at, left, way & !Way::WATCHED);
+        let doors = self.doors_to_open(&walking, fighter, at, left, way & !Way::WATCHED);
         Ok(doors != 0 || self.next_steps(&walking, fighter, at, left, way) != 0)
     }
 
@@ -448,7 +448,7 @@ impl Machine<'_> {
         // A fighter that must move an exact number of spaces and cannot does not move.
         let able = |&fighter: &FighterId| way & Way::EXACTLY == 0 || self.rules.destinations(self.state, fighter, steps, way) != 0;
         let todo: Fighters = members(todo).filter(able).fold(0, |set, fighter| set | one(fighter));
-        if todo == 0 {
+        if todo == 0 && self.rules.doors_to_close(self.state, seat, None) == 0 {
             return false;
         }
         let decision = self.ask(Ask::Move, seat);
@@ -469,7 +469,7 @@ impl Machine<'_> {
     pub(crate) fn walk_on(&mut self, seat: u8, fighter: FighterId, left: u8, way: u8, stops: bool) -> bool {
         let at = self.rules.way_point(self.state, fighter);
         let next = if stops { 0 } else { self.rules.next_steps(self.state, fighter, at, left, way) };
-        let doors = if stops { 0 } else { self.rules.usable_doors(self.state, fighter, at, left, way & !Way::WATCHED) };
+        let doors = if stops { 0 } else { self.rules.doors_to_open(self.state, fighter, at, left, way & !Way::WATCHED) };
         if next == 0 && doors == 0 {
             self.end_walk(fighter, NOWHERE);
             return false;
