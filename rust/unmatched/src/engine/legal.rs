@@ -300,9 +300,6 @@ impl Unmatched {
 pub(crate) fn may_be_attacked(state: &State, attacker: u8, defender: u8) -> bool {
     let seats = state.seats;
     let alone = |seat: u8| (0..seats).all(|other| other == seat || state.are_enemies(seat, other));
-    if seats == 2 || state.turn > u16::from(seats) || !(0..seats).all(alone) {
-        return true;
-    }
-    let ahead = (defender + seats - attacker) % seats;
-    ahead == 1 || u16::from(seats - ahead) < state.turn
+    let had_turn = |seat: u8| state.had_turn >> seat & 1 != 0;
+    seats == 2 || had_turn(attacker) || !(0..seats).all(alone) || defender == state.next_seat(attacker) || had_turn(defender)
 }

@@ -105,6 +105,7 @@ impl Unmatched {
             items: [NOWHERE; MOST_ITEMS],
             active: setup.first,
             turn: 0,
+            had_turn: 0,
             cards: List::new(),
             fighters: List::new(),
             players: [Player::default(); 4],

@@ -46,6 +46,9 @@ impl Machine<'_> {
     /// Queues the triggers of a seat that an event activates; `fighter` is the fighter of the event. `is` returns whether a
     /// trigger is for this event, and the phrase that the fighter must fit.
     pub fn happen(&mut self, seat: u8, fighter: FighterId, is: impl Fn(&'static When) -> Option<Option<&'static Who>>) {
+        if self.state.player(seat).out {
+            return;
+        }
         let triggers: &'static [TriggerDef] = &self.hero(seat).triggers;
         for (number, trigger) in triggers.iter().enumerate() {
             let Some(who) = is(trigger.on) else { continue };

@@ -1,10 +1,11 @@
 //! The turn (Core Rules, Taking a Turn): effects of its start, two actions, effects of its end, hand limit.
 
 use crate::{
+    cards::board::spaces,
     engine::machine::{MOST_TURNS, Machine},
     model::{
         event::Event,
-        state::{Ask, CardId, Fighter, HAND_LIMIT, LastingKind, NOBODY, Status, TurnHistory, Work, Zone, count_up, members},
+        state::{Ask, BOARD, Card, CardId, Fighter, HAND_LIMIT, LastingKind, NOBODY, Status, TurnHistory, Work, Zone, count_up, members},
     },
     query::Context,
 };
@@ -53,7 +54,12 @@ pub fn step_of(phase: &str) -> Option<u8> {
 impl Machine<'_> {
     /// Executes the next step of a turn.
     pub fn turn_step(&mut self) {
-        match self.frame().step {
+        let step = self.frame().step;
+        // In a duel the game is over instead, which is looked at with the actions only.
+        if step == ACTION_OVER || self.state.seats > 2 {
+            self.look_for_seats_out();
+        }
+        match step {
             BEGIN => self.begin_turn(),
             ACTION => {
                 // The winner is looked for at the start and the end of each action only (Unmatched Reference v10, Winning the Game).
@@ -70,7 +76,6 @@ impl Machine<'_> {
                 self.ask(Ask::Action, seat);
             }
             ACTION_OVER => {
-                self.look_for_seats_out();
                 self.look_for_winner();
                 self.look_for_dormant();
                 self.frame().step = ACTION;
@@ -167,11 +172,13 @@ impl Machine<'_> {
             }
         }
         let limit = usize::from(self.hero(seat).sheet.hand.map_or(HAND_LIMIT, |hand| hand.limit));
-        let hand = self.state.player(seat).hand;
-        if hand.len() <= limit {
+        let player = self.state.player(seat);
+        // A dormant player cannot be forced to discard (Unmatched Reference v10, Dormant Players).
+        if player.hand.len() <= limit || player.dormant || player.out {
             self.frame().step = PASS;
             return;
         }
+        let hand = player.hand;
         let wanted = (hand.len() - limit).min(16) as u8;
         let decision = self.ask(Ask::HandLimit, seat);
         (decision.cards, decision.wanted) = (hand, wanted);
@@ -182,16 +189,16 @@ impl Machine<'_> {
         for fighter in self.state.fighters.iter_mut() {
             fighter.flags &= !Fighter::HELD;
         }
-        let seats = self.state.seats;
-        let next = (1..=seats).map(|step| (self.state.active + step) % seats).find(|&seat| !self.state.player(seat).out);
-        self.state.active = next.unwrap_or(self.state.active);
+        self.state.had_turn |= 1 << self.state.active;
+        self.state.active = self.state.next_seat(self.state.active);
         self.frame().step = BEGIN;
     }
 
-    // --- the end of an action ---
+    // --- the end of an action, and what happens between two of them ---
 
     /// Eliminates seats whose heroes and sidekicks are all gone. In a free-for-all, seats whose heroes are gone are eliminated,
-    /// and their sidekicks leave with them (Core Rules, Free-for-All and Team Play).
+    /// and their sidekicks leave with them (Core Rules, Free-for-All and Team Play). A hero that falls between two actions, for
+    /// example at the start of a turn, is noticed before the next one.
     fn look_for_seats_out(&mut self) {
         for seat in 0..self.state.seats {
             if self.state.player(seat).out || self.has_hero(seat) {
@@ -205,19 +212,26 @@ impl Machine<'_> {
             }
             if members(own).all(|fighter| self.state.fighter(fighter).is_defeated()) {
                 self.state.player_mut(seat).out = true;
-                self.take_cards_back(seat);
-                self.lift_all(seat);
+                self.clear_seat(seat);
                 self.io.emit(|| Event::SeatOut { seat });
             }
         }
     }
 
-    /// Removes the cards of an eliminated seat that other players hold.
-    fn take_cards_back(&mut self, seat: u8) {
-        for card in 0..self.state.cards.len() as crate::model::state::CardId {
-            let entry = *self.state.card(card);
-            if entry.owner == seat && entry.holder != seat {
-                self.put(card, seat, crate::model::state::Zone::Removed);
+    /// Removes the things of an eliminated seat that affect the others: its tokens, its lasting effects, its cards in front of it
+    /// and in other hands. Cards of others that it holds go to their discard piles (docs/unmatched.md, Open points).
+    fn clear_seat(&mut self, seat: u8) {
+        self.lift_all(seat);
+        for at in spaces(self.state.tokens_of(seat)) {
+            while self.remove_token(seat, at) {}
+        }
+        self.state.lasting.retain(|lasting| lasting.seat & !BOARD != seat);
+        for card in 0..self.state.cards.len() as CardId {
+            let Card { owner, holder, zone, .. } = *self.state.card(card);
+            if owner == seat && (holder != seat || zone == Zone::Front) {
+                self.put(card, seat, Zone::Removed);
+            } else if owner != seat && holder == seat {
+                self.discard_for_good(card);
             }
         }
     }
@@ -250,7 +264,7 @@ impl Machine<'_> {
 
     /// Updates the dormant players, who have no fighter on the battlefield. This is checked when an action ends (Unmatched
     /// Reference v10, Dormant Players).
-    fn look_for_dormant(&mut self) {
+    pub(crate) fn look_for_dormant(&mut self) {
         for seat in 0..self.state.seats {
             let there = self.state.fighters.iter().any(|fighter| fighter.owner == seat && fighter.is_there());
             self.state.player_mut(seat).dormant = !there;

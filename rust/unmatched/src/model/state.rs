@@ -68,6 +68,8 @@ pub struct State {
     pub active: u8,
     /// Turns begun, this one included.
     pub turn: u16,
+    /// Bitmask of the seats that have had a turn.
+    pub had_turn: u8,
     /// All cards.
     pub cards: List<Card, MOST_CARDS>,
     /// All fighters, those of one seat in a row.
@@ -706,6 +708,11 @@ impl State {
     #[inline]
     pub fn are_enemies(&self, one: u8, other: u8) -> bool {
         self.player(one).side != self.player(other).side
+    }
+
+    /// Returns the next seat in turn order that is in the game.
+    pub fn next_seat(&self, seat: u8) -> u8 {
+        (1..self.seats).map(|step| (seat + step) % self.seats).find(|&seat| !self.player(seat).out).unwrap_or(seat)
     }
 
     /// Returns the seats in turn order, from the one whose turn it is.

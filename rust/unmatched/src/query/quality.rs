@@ -16,7 +16,7 @@ const ANYWHERE: u8 = u8::MAX;
 impl Unmatched {
     /// Calls a function with every quality of a fighter, and the context in which its numbers are evaluated.
     pub fn qualities(self, state: &State, fighter: FighterId, mut look: impl FnMut(&Quality, &Context)) {
-        for seat in 0..state.seats {
+        for seat in (0..state.seats).filter(|&seat| !state.player(seat).out) {
             let hero = self.hero(state, seat);
             for given in &hero.statics {
                 let context = Context::of(seat, fighter);

@@ -110,6 +110,7 @@ fn player(rules: Unmatched, names: &Names, state: &State, seat: u8, fields: &Obj
                         Value::Object(counters(rules, state, seat).map(|view| (view.counter.to_string(), json!(view.count))).collect())
                     }
                     "handLimit" => json!(rules.hero(state, seat).sheet.hand.map_or(HAND_LIMIT, |hand| hand.limit)),
+                    "dormant" => json!(player.dormant),
                     "out" => json!(player.out),
                     _ => return Err(unknown_field(name)),
                 };

@@ -264,12 +264,16 @@ pub fn build(rules: Unmatched, value: &Value) -> Result<Position> {
     let active = state.active;
     let player = state.player_mut(active);
     (player.actions, player.taken) = (actions, taken);
+    let seats = state.seats;
+    let before = (1..=u16::from(seats)).take_while(|&step| step < state.turn);
+    state.had_turn = before.fold(0, |set, step| set | 1 << ((u16::from(active + seats) - step) % u16::from(seats)));
     if phase == "start" {
         state.turn -= 1;
     }
     state.frames.push(Frame { work: Work::Turn, step, ..Frame::default() });
     let mut io = Io::silent();
     let mut machine = Machine::new(rules, &mut state, &mut io);
+    machine.look_for_dormant();
     machine.run();
     if state.status.is_running() {
         Ok(Position { state, names })
