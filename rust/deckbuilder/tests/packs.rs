@@ -102,3 +102,97 @@ fn a_check_lists_every_mistake_and_loads_nothing() {
     assert_eq!(mistakes(&deckbuilder, &changed), []);
     assert_eq!(deckbuilder.check_pack("[]").expect_err("no pack").code, "bad-input");
 }
+
+/// Returns why a scenario with cards of a pack fails; `null` if it passes.
+fn failure(cards: Value, state: Value, steps: Value) -> Value {
+    let mut deckbuilder = Deckbuilder::new();
+    let pack = json!({ "id": "tested", "set": "Tested", "cards": cards });
+    deckbuilder.load_pack(&pack.to_string()).expect("the pack is loaded");
+    let scenario = json!({ "format": "altmode-scenario/1", "game": "deckbuilder", "name": "with a pack", "state": state, "steps": steps });
+    let result: Value = altmode_json::from_str(&deckbuilder.run_scenario(&scenario.to_string()).expect("a result")).expect("JSON");
+    result["failure"].clone()
+}
+
+/// Clash of the Combiners rulebook, Team Mode: "Team:" abilities are not available in Combiner Mode, those of Assists neither.
+#[test]
+fn a_team_ability_of_an_assist_rests_in_combiner_mode() {
+    let helper = json!([{ "id": "t-helper", "name": "Helper", "types": ["technology"], "cost": 1, "power": 1, "range": 3, "copies": 1,
+        "text": [{ "energon": { "cost": 1, "when": "assist", "team": true, "do": [{ "vp": 5 }] } }] }]);
+    let state = |mode: &str| {
+        json!({ "rows": 1, "columns": 3, "mode": "co-op", "matrix": [{ "space": "A2", "card": "x-warden" }], "encounters": ["x-quiet-moment"],
+            "players": [{ "character": "x-vanguard", "mode": "bot", "at": "A2", "power": [9] },
+                { "character": "x-aerion", "mode": mode, "at": "A2", "energon": 1, "hand": ["t-helper"] }] })
+    };
+    let confront = |answers: &[Value]| {
+        let mut steps = vec![json!({ "act": { "type": "confront", "space": "A2" } })];
+        steps.push(json!({ "act": { "type": "assist", "card": "t-helper" }, "seat": 1 }));
+        steps.extend(answers.iter().cloned());
+        json!(steps)
+    };
+    let in_team_mode = [json!({ "act": { "type": "yes" }, "seat": 1 }), json!({ "expect": { "p1": { "vp": 5, "energon": 0 } } })];
+    assert_eq!(failure(helper.clone(), state("team"), confront(&in_team_mode)), Value::Null);
+    let in_combiner_mode = [json!({ "expect": { "p1": { "vp": 0, "energon": 1 }, "game": { "decision": "turn" } } })];
+    assert_eq!(failure(helper, state("combiner"), confront(&in_combiner_mode)), Value::Null);
+}
+
+/// Damage cards of one name cost 1 VP for every 2 once, also where they are of two sets.
+#[test]
+fn damage_of_two_printings_is_scored_once() {
+    let dent = json!([{ "id": "t-dent", "name": "Dent", "types": ["basic", "damage"], "cost": 0, "copies": 2,
+        "text": [{ "end-of-game": { "vp": { "times": [-1, { "per": [2, "damage"] }] }, "once": true } }] }]);
+    let damage = ["x-dent", "t-dent", "x-dent", "t-dent"];
+    let state = json!({ "rows": 1, "columns": 3, 
+        "players": [{ "character": "x-vanguard", "at": "A1", "damage": damage }] });
+    let steps = json!([{ "act": { "type": "end-turn" }, "expect": { "p0": { "score": -2 } } }]);
+    assert_eq!(failure(dent, state, steps), Value::Null);
+}
+
+/// What players gain in another player's turn, or after the discard, is for the present turn.
+#[test]
+fn power_and_move_last_no_longer_than_the_turn() {
+    let gift = json!([{ "id": "t-gift", "name": "Gift", "types": ["technology"], "cost": 1, "copies": 1,
+        "text": [{ "play": [{ "let": { "who": "each-other", "do": [{ "move": 3 }, { "power": 1 }] } }] }] }]);
+    let state = json!({ "rows": 1, "columns": 3, "mode": "co-op", "main": ["x-flank", "x-flank", "x-flank"],
+        "players": [{ "character": "x-vanguard", "hand": ["t-gift"] }, { "character": "x-beacon" }] });
+    let steps = json!([
+        { "act": { "type": "play", "card": "t-gift" }, "expect": { "p1": { "power": 1 } } },
+        { "act": { "type": "end-turn" }, "expect": { "game": { "active": 1 }, "p1": { "power": 0, "moveSpent": 0, "ownPower": 0 } } }
+    ]);
+    assert_eq!(failure(gift, state, steps), Value::Null);
+}
+
+/// docs/deckbuilder-language.md, `power`: for the battle in progress, or else for the turn. A battle that is won is not in progress.
+#[test]
+fn power_as_a_reward_is_for_the_turn() {
+    let prey = json!([{ "id": "t-prey", "name": "Prey", "types": ["robot"], "faction": "decepticon", "cost": 1, "copies": 1,
+        "reward": [{ "power": 2 }] }]);
+    let state = json!({ "rows": 1, "columns": 3, "matrix": [{ "space": "A2", "card": "t-prey" }],
+        "players": [{ "character": "x-vanguard", "mode": "bot", "at": "A2", "power": [1] }] });
+    let steps = json!([{ "act": { "type": "battle", "space": "A2" }, "expect": { "p0": { "power": 2 } } }]);
+    assert_eq!(failure(prey, state, steps), Value::Null);
+}
+
+/// Clash of the Combiners rulebook, TvT with a Single Base Set, Note: the players of both factions have the same Starters only with
+/// one base set.
+#[test]
+fn each_faction_begins_with_its_own_starters() {
+    let mut deckbuilder = Deckbuilder::new();
+    let starter = |id: &str, name: &str, faction: &str| json!({ "id": id, "name": name, "types": ["starter"], "faction": faction, "move": 1, "copies": 10 });
+    let pack = json!({ "id": "two-boxes", "set": "Two boxes",
+        "cards": [starter("t-courage", "Bravery", "autobot"), starter("t-wrath", "Rage", "decepticon")] });
+    deckbuilder.load_pack(&pack.to_string()).expect("the pack is loaded");
+    let with = |starters: Value| {
+        json!({ "seed": "1", "mode": "tvt", "sets": ["training"], "deck": { "starters": starters },
+            "players": [{ "character": "x-vanguard" }, { "character": "x-shade" }] })
+    };
+    let both = with(json!([{ "card": "t-courage", "count": 10 }, { "card": "t-wrath", "count": 10 }]));
+    let game = deckbuilder.new_game(&both.to_string()).expect("a game");
+    let view: Value = altmode_json::from_str(&game.view(-1).expect("a view")).expect("JSON");
+    for (seat, name) in [(0, "Bravery"), (1, "Rage")] {
+        let hand = view["observation"]["players"][seat]["hand"].as_array().expect("a hand");
+        assert!(hand.len() == 5 && hand.iter().all(|card| card["name"] == name), "{hand:?}");
+    }
+    let error = deckbuilder.new_game(&with(json!([{ "card": "t-courage", "count": 10 }])).to_string()).err().expect("a refusal");
+    assert_eq!((error.code, error.path.as_str()), ("wrong-number", "deck.starters"));
+    assert!(error.message.contains("each Decepticon player begins with exactly 10"), "{error}");
+}

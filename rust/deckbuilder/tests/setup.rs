@@ -167,3 +167,13 @@ fn assists_are_facedown_in_team_games() {
     }
     assert!(deckbuilder.from_scenario(&position("tvt", "x-shade", true)).is_err());
 }
+
+/// The single player of "1vm" has the first turn (Clash of the Combiners rulebook, One Versus Many); another seat is refused.
+#[test]
+fn the_first_turn_of_one_versus_many_is_no_choice() {
+    let config =
+        |first: u8| json!({ "seed": "1", "mode": "1vm", "first": first, "players": players(&["x-shade", "x-vanguard", "x-beacon"]) });
+    assert_eq!(state(config(0)).active, 0);
+    let error = api::Deckbuilder::new().new_game(&config(1).to_string()).err().expect("a refusal");
+    assert_eq!((error.code, error.path.as_str()), ("wrong-seat", "first"));
+}

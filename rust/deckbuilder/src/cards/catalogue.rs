@@ -185,6 +185,11 @@ impl CardDef {
         (self.is(CardType::Boss) || self.is(CardType::Robot)) && self.sheet.faction == Some(faction.other())
     }
 
+    /// Returns whether a player of a faction begins with the card, if it is a Starter: it is of the faction, or of none.
+    pub fn is_for(&self, faction: Faction) -> bool {
+        self.sheet.faction.is_none_or(|own| own == faction)
+    }
+
     /// Returns the part of the game that the card belongs to.
     pub fn part(&self) -> Part {
         use CardType::*;

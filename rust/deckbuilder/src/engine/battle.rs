@@ -65,8 +65,9 @@ impl Deckbuilder {
 
     /// Returns whether a card can be placed as an Assist at a distance: it has Power or an Assist text, and its Range reaches.
     pub fn can_assist_with(self, state: &State, card: CardId, distance: u8) -> bool {
-        let def = self.def(state, card);
-        let says = !def.text.assist.is_empty() || def.text.uses.iter().any(|ability| ability.when == Window::Assist);
+        let (def, seat) = (self.def(state, card), state.card(card).owner);
+        let opens = |ability: &UseDef| ability.when == Window::Assist && self.opens(state, seat, ability);
+        let says = !def.text.assist.is_empty() || def.text.uses.iter().any(opens);
         (def.sheet.power.unwrap_or(0) > 0 || says) && def.sheet.range.unwrap_or(0) >= distance
     }
 
@@ -95,9 +96,13 @@ impl Deckbuilder {
             card => state.card(card).used,
         };
         let again = entry.cost > 0 && !entry.site && state.options.abilities == crate::options::Abilities::Unlimited;
-        fits && state.player(seat).energon >= entry.cost
-            && (used >> ability & 1 == 0 || again)
-            && (!entry.team || self.in_team_mode(state, seat))
+        fits && state.player(seat).energon >= entry.cost && (used >> ability & 1 == 0 || again) && self.opens(state, seat, entry)
+    }
+
+    /// Returns whether the mode of a player's character allows an ability: "Team:" abilities are available in Team Mode only (Clash
+    /// of the Combiners rulebook, Team Mode).
+    fn opens(self, state: &State, seat: u8, ability: &UseDef) -> bool {
+        !ability.team || self.in_team_mode(state, seat)
     }
 
     /// Calls a function with each ability that the active player can use now: of the character, of the cards in front of the
@@ -318,7 +323,7 @@ impl Machine<'_> {
             self.state.battle.bonus += power;
         }
         for (ability, entry) in def.text.uses.iter().enumerate().rev() {
-            if entry.when == Window::Assist {
+            if entry.when == Window::Assist && self.rules.opens(self.state, assist.seat, entry) {
                 // The question is asked in the code frame, because the assisting player pays.
                 let frame = Frame { work: Work::Code, step: 1, pc: entry.pc, you: assist.seat, source: assist.card, ..Frame::default() };
                 self.begin(Frame { count: ability as u8, ..frame });
@@ -477,6 +482,11 @@ impl Machine<'_> {
         self.put_in_matrix(card, space, true);
         let shown = self.shown(card);
         self.io.emit(|| Event::RuinPlaced { card: shown, space });
+        // "If the Ruin deck is ever empty": at once, and not before the next Ruin, so that Ruins which are cleared in between stay
+        // in the discard pile (Clash of the Combiners rulebook, Ruins).
+        if self.state.ruins.is_empty() {
+            self.reshuffle(Zone::Ruins);
+        }
         self.check_ruins();
         let left = self.state.seats_at(space);
         self.begin(Frame { work: Work::Ruin, space, source: card, left, ..Frame::default() });

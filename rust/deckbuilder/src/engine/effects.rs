@@ -163,7 +163,7 @@ impl Machine<'_> {
         match effect {
             Effect::Power(amount) => {
                 let amount = self.number(amount);
-                if self.state.battle.on {
+                if self.is_undecided() {
                     self.state.battle.bonus += amount;
                     self.io.emit(|| Event::Power { seat: you, amount, range: 0, battle: true });
                 } else {

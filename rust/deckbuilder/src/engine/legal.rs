@@ -1,7 +1,10 @@
 //! The legal answers to the pending decision.
 
 use crate::{
-    cards::{catalogue::Part, deckbuilder::Deckbuilder},
+    cards::{
+        catalogue::{CardDef, Part},
+        deckbuilder::Deckbuilder,
+    },
     model::{
         action::Action,
         state::{Ask, CardId, NOBODY, Player, Space, State},
@@ -108,14 +111,15 @@ impl Deckbuilder {
         actions.push(Action::EndTurn);
     }
 
-    /// Returns whether a player can buy a Basic. In TvT with the Basics of both factions each faction buys its own (Clash of the
-    /// Combiners rulebook, TvT Rules).
+    /// Returns whether a player can buy a Basic. In TvT with the Basics of both factions each faction buys its own, also when
+    /// they are sold out (Clash of the Combiners rulebook, TvT Rules).
     pub fn can_buy_basic(self, state: &State, seat: u8, card: CardId) -> bool {
         let def = self.def(state, card);
-        let of = |faction: Faction| state.basics.iter().any(|&card| self.def(state, card).sheet.faction == Some(faction));
+        let basic_of = |def: &CardDef, faction: Faction| def.part() == Part::Basics && def.sheet.faction == Some(faction);
+        let of = |faction: Faction| state.cards.iter().any(|card| basic_of(self.catalogue.card(card.def), faction));
         let own = def.sheet.faction.is_none_or(|faction| faction == state.player(seat).faction);
-        let both = state.mode.has_teams() && of(Faction::Autobot) && of(Faction::Decepticon);
-        (own || !both) && self.power_at(state, seat, 0) >= def.cost()
+        let both = || state.mode.has_teams() && of(Faction::Autobot) && of(Faction::Decepticon);
+        (own || !both()) && self.power_at(state, seat, 0) >= def.cost()
     }
 
     /// Returns the action that a player can take with the card of a space: search, buy, battle, confront or clear.

@@ -22,7 +22,8 @@ impl Deckbuilder {
         let cards: Vec<CardId> = (0..state.cards.len() as CardId).filter(own).collect();
         for (at, &card) in cards.iter().enumerate() {
             for (amount, once) in &self.def(state, card).text.end {
-                let again = cards[..at].iter().any(|&other| state.card(other).def == state.card(card).def);
+                // Cards of one name count once, also those of two sets.
+                let again = cards[..at].iter().any(|&other| self.def(state, other).sheet.name == self.def(state, card).sheet.name);
                 if !(*once && again) {
                     sum = sum.saturating_add(self.amount(state, amount, seat, card));
                 }

@@ -112,6 +112,12 @@ pub fn players(catalogue: &Catalogue, setup: &Setup) -> Result<Vec<u16>> {
         found.push(number);
     }
     check_factions(catalogue, setup, &found)?;
+    // The single player of "1vm" has the first turn (Clash of the Combiners rulebook, One Versus Many).
+    let faction = |number: u16| catalogue.character(number).sheet.faction;
+    let alone = |seat: u8| found.iter().filter(|&&number| faction(number) == faction(found[usize::from(seat)])).count() == 1;
+    if setup.mode == Mode::OneVersusMany && setup.first.is_some_and(|first| !alone(first)) {
+        return Err(Error::new("wrong-seat", "in \"1vm\" the single player has the first turn: leave \"first\" out").at("first"));
+    }
     Ok(found)
 }
 
@@ -258,9 +264,6 @@ fn check_numbers(catalogue: &Catalogue, setup: &Setup, made: &mut Composition) -
     if made.main.len() < needed {
         return short("cards in the main deck", "main", made.main.len(), needed);
     }
-    if made.starters.len() != STARTERS {
-        return short("Starters for each player, exactly,", "starters", made.starters.len(), STARTERS);
-    }
     let factions: &[Faction] = &[Faction::Autobot, Faction::Decepticon];
     let players: Vec<Faction> = setup
         .characters
@@ -268,6 +271,15 @@ fn check_numbers(catalogue: &Catalogue, setup: &Setup, made: &mut Composition) -
         .filter_map(|id| catalogue.find_character(id))
         .map(|number| catalogue.character(number).sheet.faction)
         .collect();
+    for &faction in factions.iter().filter(|faction| players.contains(faction)) {
+        let usual = made.starters.iter().filter(|def| catalogue.card(**def).is_for(faction)).count();
+        if usual != STARTERS {
+            let message = format!(
+                "each {faction} player begins with exactly {STARTERS} Starters: those of the faction, and those without one; the sets and the deck of this game have {usual}"
+            );
+            return Err(Error::new("wrong-number", message).at("deck.starters"));
+        }
+    }
     for &faction in factions.iter().filter(|faction| players.contains(&faction.other())) {
         for level in 1..=3 {
             let fits = |def: &&DefId| {
@@ -380,9 +392,13 @@ pub fn starting_deck(catalogue: &Catalogue, usual: &[DefId], character: u16) -> 
         }
     }
     deck.truncate(STARTERS);
+    // With two base sets each faction begins with the Starters of its own (Clash of the Combiners rulebook, TvT with a Single Base
+    // Set, Note).
+    let faction = catalogue.character(character).sheet.faction;
+    let usual: Vec<DefId> = usual.iter().copied().filter(|def| catalogue.card(*def).is_for(faction)).collect();
     let replaced = deck.len();
     // Cards of the kind with the most copies are replaced first: the Courage or Wrath cards.
-    let mut rest = usual.to_vec();
+    let mut rest = usual.clone();
     let count = |def: DefId| usual.iter().filter(|other| **other == def).count();
     altmode_core::sort_few(&mut rest, |one, other| count(*one) > count(*other));
     deck.extend(rest.into_iter().skip(replaced));

@@ -47,6 +47,8 @@ impl Machine<'_> {
             step::DRAW => self.draw_hand(seat),
             step::REFILL_LATER => self.refill(Refill::AfterDraw),
             step::NEXT.. => {
+                // What others gained in this turn, or anybody after the discard, is for this turn as well.
+                (0..self.state.seats).for_each(|seat| self.lose_power_and_move(seat));
                 self.state.active = (seat + 1) % self.state.seats;
                 self.frame().step = step::BEGIN;
             }
@@ -311,12 +313,18 @@ impl Machine<'_> {
             (card.used, card.kept) = (0, false);
         }
         self.state.matrix.iter_mut().for_each(|cell| cell.tried = false);
+        self.lose_power_and_move(seat);
         let player = self.state.player_mut(seat);
-        (player.power, player.power_spent, player.moves, player.move_spent) = ([0; RANGES], 0, 0, 0);
         (player.used, player.played_types, player.defeats, player.flags) = ([0; 2], 0, 0, 0);
         self.state.lasting.clear();
         self.io.emit(|| Event::TurnEnded { seat });
         self.frame().step = step::REFILL;
+    }
+
+    /// Removes the Power and Move that a player gained and spent.
+    fn lose_power_and_move(&mut self, seat: u8) {
+        let player = self.state.player_mut(seat);
+        (player.power, player.power_spent, player.moves, player.move_spent) = ([0; RANGES], 0, 0, 0);
     }
 
     fn refill(&mut self, when: Refill) {
