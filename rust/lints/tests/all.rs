@@ -6,6 +6,7 @@ use std::{
 };
 
 mod arrows;
+mod drawing;
 mod glossary;
 mod names;
 mod programs;
