@@ -147,7 +147,7 @@ fn damage_of_two_printings_is_scored_once() {
     assert_eq!(failure(dent, state, steps), Value::Null);
 }
 
-/// What players gain in another player's turn, or after the discard, is for the present turn.
+/// Power and Move that players gain in another player's turn, or after the discard, are for the present turn.
 #[test]
 fn power_and_move_last_no_longer_than_the_turn() {
     let gift = json!([{ "id": "t-gift", "name": "Gift", "types": ["technology"], "cost": 1, "copies": 1,

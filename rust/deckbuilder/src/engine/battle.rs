@@ -142,6 +142,12 @@ impl Deckbuilder {
 }
 
 impl Machine<'_> {
+    /// Returns whether a battle is in progress whose Power and cost have not been compared yet.
+    pub fn is_undecided(&self) -> bool {
+        let battle = self.state.frames.iter().rev().find(|frame| frame.work == Work::Battle);
+        battle.is_some_and(|frame| frame.step <= step::COMPARE)
+    }
+
     /// Begins a battle with the Adversary of a space.
     pub fn begin_battle(&mut self, seat: u8, space: Space) {
         let Some(card) = self.state.faceup(space) else { return };

@@ -125,12 +125,6 @@ impl<'a> Machine<'a> {
         self.state.frames.pop();
     }
 
-    /// Returns whether a battle is in progress whose Power and cost have not been compared yet.
-    pub fn is_undecided(&self) -> bool {
-        let battle = self.state.frames.iter().rev().find(|frame| frame.work == Work::Battle);
-        battle.is_some_and(|frame| frame.step <= crate::engine::battle::step::COMPARE)
-    }
-
     // --- decisions ---
 
     /// Asks a player a question; the caller fills in the possible answers.

@@ -47,7 +47,7 @@ impl Machine<'_> {
             step::DRAW => self.draw_hand(seat),
             step::REFILL_LATER => self.refill(Refill::AfterDraw),
             step::NEXT.. => {
-                // What others gained in this turn, or anybody after the discard, is for this turn as well.
+                // Power and Move that other players gained, or that came after the discard, are for this turn as well.
                 (0..self.state.seats).for_each(|seat| self.lose_power_and_move(seat));
                 self.state.active = (seat + 1) % self.state.seats;
                 self.frame().step = step::BEGIN;
