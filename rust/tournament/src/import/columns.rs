@@ -95,17 +95,26 @@ fn normalised(text: &str) -> String {
         'î' | 'ï' => 'i',
         'ô' | 'ö' => 'o',
         'û' | 'ü' => 'u',
-        letter if letter.is_alphanumeric() => letter,
+        letter if letter.is_ascii_alphanumeric() => letter,
         _ => ' ',
     };
     let plain: String = text.to_lowercase().chars().map(plain).collect();
     plain.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Returns whether a cell looks like a name: more letters than digits, and no address.
+/// Returns whether a cell looks like a name: more letters than digits, and neither an address nor a date. Characters outside
+/// ASCII count as letters.
 pub fn is_name(cell: &str) -> bool {
-    let count = |is: fn(char) -> bool| cell.chars().filter(|&letter| is(letter)).count();
-    count(char::is_alphabetic) > count(|letter| letter.is_ascii_digit()) && !cell.contains('@') && !cell.contains("://")
+    let mut balance = 0;
+    for byte in cell.bytes() {
+        match byte {
+            b'@' | b'/' => return false,
+            b'0'..=b'9' => balance -= 1,
+            b'a'..=b'z' | b'A'..=b'Z' | 128.. => balance += 1,
+            _ => {}
+        }
+    }
+    balance > 0
 }
 
 /// Returns whether all cells of a column that are not empty look like names.

@@ -150,21 +150,25 @@ fn is_in_a_row(rows: &[ListRow]) -> bool {
 /// Removes numbers and bullets before the first cells, if all rows have them: "1. Ada", "2) Bob", "#3 Cleo", "- Dan". Numbers
 /// without a sign must be those of the rows.
 fn remove_numbers(rows: &mut [ListRow]) -> bool {
-    let rest = |(index, row): (usize, &ListRow)| {
-        let cell = row.cell(0);
-        let number = cell.trim_start_matches('#');
-        let after = number.trim_start_matches(|letter: char| letter.is_ascii_digit());
-        let number = &number[..number.len() - after.len()];
-        let name = after.trim_start().trim_start_matches(['.', ')', ':', '-', '–', '•', '*']);
-        let is_marked = name.len() < after.trim_start().len();
-        let counts = cell.starts_with('#') || number.parse() == Ok(index + 1);
-        let fits = if is_marked { name.starts_with(char::is_whitespace) } else { after.starts_with(char::is_whitespace) && counts };
-        (fits && columns::is_name(name)).then(|| name.trim().to_string())
-    };
-    let names: Option<Vec<String>> = rows.iter().enumerate().map(rest).collect();
-    let Some(names) = names.filter(|names| !names.is_empty()) else { return false };
-    rows.iter_mut().zip(names).for_each(|(row, name)| row.cells[0] = name);
-    true
+    let all = !rows.is_empty() && rows.iter().enumerate().all(|(index, row)| without_number(row.cell(0), index + 1).is_some());
+    if all {
+        for (index, row) in rows.iter_mut().enumerate() {
+            row.cells[0] = without_number(row.cell(0), index + 1).unwrap_or_default().to_string();
+        }
+    }
+    all
+}
+
+/// Returns the name in a cell behind its number or bullet.
+fn without_number(cell: &str, row: usize) -> Option<&str> {
+    let number = cell.trim_start_matches('#');
+    let after = number.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    let number = &number[..number.len() - after.len()];
+    let name = after.trim_start().trim_start_matches(['.', ')', ':', '-', '–', '•', '*']);
+    let is_marked = name.len() < after.trim_start().len();
+    let counts = cell.starts_with('#') || number.parse() == Ok(row);
+    let fits = if is_marked { name.starts_with(char::is_whitespace) } else { after.starts_with(char::is_whitespace) && counts };
+    (fits && columns::is_name(name)).then(|| name.trim())
 }
 
 #[cfg(test)]
