@@ -2402,6 +2402,46 @@ stratagems?: Array<string>,
  */
 battle?: Array<Entry>, };
 /**
+ * A deck list as it was read.
+ */
+export type DeckReading = { 
+/**
+ * The deck of all lines without a problem.
+ */
+deck: Deck, 
+/**
+ * The list that was read, in whose lines the problems are: the given text, or the list made of a deck of OCTGN or of JSON.
+ */
+list: string, 
+/**
+ * The lines that were left out.
+ */
+problems: Array<LineProblem>, };
+/**
+ * A line of a deck list that was left out.
+ */
+export type LineProblem = { 
+/**
+ * Number of the line, from 1; 0 if the problem concerns the whole list.
+ */
+line: number, 
+/**
+ * The line.
+ */
+text: string, 
+/**
+ * Stable code, for example `unknown-card`.
+ */
+code: string, 
+/**
+ * English sentence: what was wrong and what would be right.
+ */
+message: string, 
+/**
+ * Lines that can be written instead of this one, best first.
+ */
+suggestions: Array<string>, };
+/**
  * The format that a deck is built for.
  */
 export type DeckFormat = "standard" | "constructed" | "sealed" | "draft" | "turbo" | "basic";

@@ -4,6 +4,7 @@ import type {
   Deck,
   DeckFormat,
   DeckProblem,
+  DeckReading,
   DeckReport,
   DeckRules,
   ForecastDeck,
@@ -35,10 +36,22 @@ export class Tcg extends TcgPlay {
     return this[ASK]((tcg: WasmTcg) => tcg.runScenario(text));
   }
 
-  /** Parses a deck list in the usual text formats. */
+  /**
+   * Parses a deck list in the usual text formats, a deck of OCTGN (`.o8d`) or a deck as JSON. It throws at the first
+   * line that is wrong; see `readDeck()`.
+   */
   parseDeck(text: string): Deck {
     const list = string(text, "the deck list");
     return this[ASK]((tcg: WasmTcg) => tcg.parseDeck(list));
+  }
+
+  /**
+   * Reads what can be read of a deck list as players have it. The answer has the deck, and all lines that were left
+   * out, with lines to write instead.
+   */
+  readDeck(text: string): DeckReading {
+    const list = string(text, "the deck list");
+    return this[ASK]((tcg: WasmTcg) => tcg.readDeck(list));
   }
 
   /** Formats a deck as a list that `parseDeck()` reads. */

@@ -293,9 +293,14 @@ export class AsyncTcg extends AsyncRules<Tcg, TcgGame> {
     this.cards = new AsyncCards(connection);
   }
 
-  /** Parses a deck list in the usual text formats. */
+  /** Parses a deck list in the usual text formats. Rejects at the first line that is wrong. */
   parseDeck(...parameters: Asked<Tcg, "parseDeck">): Answer<Tcg, "parseDeck"> {
     return this[CONNECTION].ask(RULES, "parseDeck", parameters);
+  }
+
+  /** Reads what can be read of a deck list, with all lines that were left out. */
+  readDeck(...parameters: Asked<Tcg, "readDeck">): Answer<Tcg, "readDeck"> {
+    return this[CONNECTION].ask(RULES, "readDeck", parameters);
   }
 
   /** Formats a deck as a list that `parseDeck` reads. */

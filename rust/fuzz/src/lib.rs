@@ -27,7 +27,7 @@ pub use seeds::{Seed, dictionary, seeds};
 pub type Target = fn(&[u8]);
 
 /// All targets, with the names of their corpora.
-pub const TARGETS: [(&str, Target); 15] = [
+pub const TARGETS: [(&str, Target); 16] = [
     ("pack", pack),
     ("phrase", phrase),
     ("link", link),
@@ -43,6 +43,7 @@ pub const TARGETS: [(&str, Target); 15] = [
     ("unmatched-pack", unmatched_pack),
     ("unmatched-scenario", unmatched_scenario),
     ("unmatched-save", unmatched_save),
+    ("deck-list", deck_list),
 ];
 
 /// Checks that an error is useful for a person and a program.
@@ -80,6 +81,27 @@ pub fn pack(data: &[u8]) {
     } else if let Ok(file) = altmode_json::from_str(text).map_err(drop).and_then(|pack| read(&pack).map_err(drop)) {
         let together: Vec<&CardFile> = cards::files().iter().chain([&file]).collect();
         check(&together);
+    }
+}
+
+/// Reads a deck list, formats its deck and reads that again. A suggestion is a line without a problem.
+pub fn deck_list(data: &[u8]) {
+    let Ok(text) = from_utf8(data) else { return };
+    let tcg = Tcg::new();
+    let read = |text: &str| -> Value { altmode_json::from_str(&tcg.read_deck(text)).unwrap_or_default() };
+    let reading = read(text);
+    let deck = reading["deck"].to_string();
+    let formatted = checked(tcg.format_deck(&deck)).expect("a deck that was read is formatted");
+    assert_eq!(checked(tcg.parse_deck(&formatted)).as_ref(), Some(&deck), "{formatted}");
+    let lines = reading["list"].as_str().unwrap_or_default().lines().count();
+    for problem in reading["problems"].as_array().into_iter().flatten() {
+        let line = problem["line"].as_i64().unwrap_or_default();
+        assert!(lines == 0 || (1..=lines as i64).contains(&line), "{problem:?}");
+        for suggestion in problem["suggestions"].as_array().into_iter().flatten().filter_map(Value::as_str).take(1) {
+            let again = read(suggestion);
+            let codes = again["problems"].as_array().into_iter().flatten().filter_map(|problem| problem["code"].as_str());
+            assert!(codes.clone().all(|code| code == "out-of-range" || code == "too-long"), "{suggestion}: {again:?}");
+        }
     }
 }
 

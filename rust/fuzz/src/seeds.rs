@@ -51,7 +51,7 @@ const LONGEST_WORD: usize = 48;
 /// If a crate refuses its own output, which the integration tests report.
 #[must_use]
 pub fn seeds() -> Vec<Seed> {
-    [games(), tracked(), accompanied(), tournaments(), packs(), built(), matched()].concat()
+    [games(), lists(), tracked(), accompanied(), tournaments(), packs(), built(), matched()].concat()
 }
 
 /// Returns the words of the JSON of all seeds and of the card language, for `-dict` of libFuzzer: field names, names of cards and
@@ -107,6 +107,21 @@ fn games() -> Vec<Seed> {
             seeds.push(Seed::new("record", format!("{number}-{decisions}.json"), game.record()));
         }
     }
+    seeds
+}
+
+/// Returns deck lists as the project writes them, as people write them, of OCTGN and as JSON.
+fn lists() -> Vec<Seed> {
+    let tcg = Tcg::new();
+    let mut seeds: Vec<Seed> =
+        DECKS.iter().enumerate().map(|(number, list)| Seed::new("deck-list", format!("{number}.txt"), *list)).collect();
+    let others = [
+        ("forum.txt", "Fast Bugs\nby Jane\nCharacters (16 stars)\n• Bumblebee – Legendary Warrior (10*)\n• Fangry (6)\nUpgrades – Weapons (13)\n• Grenade Launcher – O (3)\nZap x3\n1) 3 Plasma Brust\nSideboard: 2\n2x [W1-071] Roll Out!\nTotal: 40\n".to_string()),
+        ("table.txt", "Qty\tName\tSet\tNumber\n3\tZap\tW1\t079\n2,\"Bumblebee, Brave Warrior\",W1S,T01 // remark\n".to_string()),
+        ("octgn.o8d", "<?xml version=\"1.0\"?>\n<deck game=\"x\">\n<section name=\"Characters\"><card qty='1' id=\"a\">Bumblebee - Brave Warrior</card></section>\n<section name=\"Deck\"><!-- x -->\n<card qty=\"3\">Roll Out&#33;</card>\n<card><![CDATA[Zap]]></card></section><notes/></deck>".to_string()),
+        ("deck.json", good(tcg.parse_deck(DECKS[0]))),
+    ];
+    seeds.extend(others.into_iter().map(|(name, list)| Seed::new("deck-list", name, list)));
     seeds
 }
 

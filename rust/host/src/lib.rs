@@ -54,7 +54,7 @@ pub use bots::{Bot, Bots, Course, ITERATIONS, MOST_ITERATIONS, greedy, search};
 pub use compare::{about, copies, number_bounds, same, same_names};
 pub use game::{Game, Refusal, View};
 pub use hosted::{Hosted, Input};
-pub use lookup::{distance_within, do_you_mean, named};
+pub use lookup::{closest, distance_within, do_you_mean, named};
 pub use offered::{Agreement, Offered, Wanted};
 pub use options::Options;
 pub use packs::{Extensible, MOST_PACKS, Packs};

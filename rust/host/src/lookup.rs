@@ -31,7 +31,7 @@ fn place_of(names: &[(&str, &str)], text: &str, what: &str) -> Result<usize> {
         [at] => Ok(at),
         [] => {
             let nearest = names.iter().filter_map(|&(_, name)| Some((distance_within(&folded, &fold(name))?, name))).collect();
-            let message = format!("there is no {what} \"{}\"{}", shorten(text), do_you_mean(nearest));
+            let message = format!("there is no {what} \"{}\"{}", shorten(text), do_you_mean(&closest(nearest)));
             Err(Error::new("unknown-name", message))
         }
         _ => {
@@ -64,16 +64,21 @@ pub fn distance_within(folded: &str, name: &str) -> Option<usize> {
     (far <= most).then_some(far)
 }
 
-/// Returns the question for the nearest of some names with their distances: `; do you mean "Zap" or "Zip"?`; empty if there are
-/// none.
-pub fn do_you_mean(mut found: Vec<(usize, &str)>) -> String {
+/// Returns the nearest of some names with their distances, best first and each once.
+pub fn closest(mut found: Vec<(usize, &str)>) -> Vec<&str> {
     sort_few(&mut found, |(one, _), (other, _)| one < other);
-    let mut names: Vec<String> = Vec::new();
-    for name in found.iter().map(|(_, name)| format!("\"{name}\"")) {
+    let mut names: Vec<&str> = Vec::new();
+    for (_, name) in found {
         if names.len() < SUGGESTIONS && !names.contains(&name) {
             names.push(name);
         }
     }
+    names
+}
+
+/// Returns the question for some names: `; do you mean "Zap" or "Zip"?`; empty if there are none.
+pub fn do_you_mean(names: &[&str]) -> String {
+    let names: Vec<String> = names.iter().map(|name| format!("\"{name}\"")).collect();
     if names.is_empty() { String::new() } else { format!("; do you mean {}?", names.join(" or ")) }
 }
 

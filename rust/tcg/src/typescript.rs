@@ -66,6 +66,8 @@ pub fn declarations() -> String {
         deck::Deck,
         deck::Entry,
         deck::Sideboard,
+        deck::DeckReading,
+        deck::LineProblem,
         deck::DeckFormat,
         deck::DeckRules,
         deck::Pool,

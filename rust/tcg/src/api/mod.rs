@@ -110,6 +110,17 @@ impl Tcg {
         deck::parse_deck(self.rules().catalogue, text).map(|deck| json(&deck))
     }
 
+    /// Reads what can be read of a deck list: the deck, and the lines that were left out with suggestions, as JSON.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// let reading = tcg.read_deck("Fast Cars\nBumblebee – Brave Warrior (6*)\nActions (3)\n3 Plasma Brust\n");
+    /// assert!(reading.contains("Bumblebee, Brave Warrior") && reading.contains(r#""suggestions":["3 Plasma Burst"]"#));
+    /// ```
+    pub fn read_deck(&self, text: &str) -> String {
+        json(&deck::read_deck(self.rules().catalogue, text))
+    }
+
     /// Formats a deck as a deck list.
     ///
     /// ```

@@ -3,7 +3,7 @@
 use super::catalogue::{CardDef, Catalogue, Spelling};
 use crate::{cards::card::DefId, input::shorten};
 use altmode_core::{Error, Result};
-use altmode_host::{distance_within, do_you_mean, fold};
+use altmode_host::{closest, distance_within, do_you_mean, fold};
 
 /// Returns the card with this id or name.
 ///
@@ -23,7 +23,7 @@ pub fn resolve_card(catalogue: &Catalogue, text: &str) -> Result<DefId> {
 ///
 /// Returns `unknown-card` with the nearest names, or `ambiguous-card` with the possible ids.
 pub fn find_card(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -> bool) -> Result<DefId> {
-    find_known(catalogue, text, expected).unwrap_or_else(|| Err(unknown(text, nearest(catalogue, &fold(text), expected))))
+    found(catalogue, text, find_known(catalogue, text, expected), &|| nearest(catalogue, &fold(text), expected))
 }
 
 /// Returns the card with this id or name as [`find_card`] does, without a search for the nearest names if there is none.
@@ -32,10 +32,21 @@ pub fn find_card(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) 
 ///
 /// Returns `unknown-card`, or `ambiguous-card` with the possible ids.
 pub fn find_exactly(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -> bool) -> Result<DefId> {
-    find_known(catalogue, text, expected).unwrap_or_else(|| Err(unknown(text, Vec::new())))
+    found(catalogue, text, find_known(catalogue, text, expected), &Vec::new)
 }
 
-fn find_known(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -> bool) -> Option<Result<DefId>> {
+fn found(catalogue: &Catalogue, text: &str, choice: Option<Choice>, nearest: &dyn Fn() -> Vec<&'static str>) -> Result<DefId> {
+    match choice {
+        Some(choice) => choice.map_err(|several| ambiguous(catalogue, text, &several)),
+        None => Err(unknown(text, &nearest())),
+    }
+}
+
+/// The card that a text means, or the several cards that it can mean.
+pub type Choice = std::result::Result<DefId, Vec<DefId>>;
+
+/// Returns the card with this id or name; `None` if there is none.
+pub fn find_known(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -> bool) -> Option<Choice> {
     let text = text.trim();
     // Every id has a hyphen, and few names have one.
     if text.contains('-')
@@ -44,7 +55,7 @@ fn find_known(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -> 
     {
         return Some(Ok(def));
     }
-    written_exactly(catalogue, text, expected).or_else(|| find_loosely(catalogue, text, expected))
+    written_exactly(catalogue, text, expected).or_else(|| find_loosely(catalogue, &fold(text), expected))
 }
 
 /// Cards that a text can mean. Almost always it is one, which needs no heap allocation.
@@ -62,48 +73,70 @@ impl Found {
         }
     }
 
-    fn all(&self) -> impl Iterator<Item = DefId> {
-        self.first.into_iter().chain(self.more.iter().copied())
-    }
-
-    /// Returns the card that the text means among these; `None` if there are none.
-    fn chosen(&self, catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -> bool) -> Option<Result<DefId>> {
+    /// Returns the card that is meant among these; `None` if there are none.
+    fn chosen(&self, catalogue: &Catalogue, expected: &dyn Fn(&CardDef) -> bool) -> Option<Choice> {
         let first = self.first?;
-        Some(if self.more.is_empty() { Ok(first) } else { self.expected(catalogue, text, expected) })
-    }
-
-    #[cold]
-    fn expected(&self, catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -> bool) -> Result<DefId> {
-        let wanted: Vec<DefId> = self.all().filter(|&def| expected(catalogue.card(def))).collect();
-        match wanted[..] {
-            [def] => Ok(def),
-            [] => Err(ambiguous(catalogue, text, &self.all().collect::<Vec<_>>())),
-            _ => Err(ambiguous(catalogue, text, &wanted)),
+        if self.more.is_empty() {
+            return Some(Ok(first));
         }
+        let all = || std::iter::once(first).chain(self.more.iter().copied());
+        let wanted: Vec<DefId> = all().filter(|&def| expected(catalogue.card(def))).collect();
+        Some(match wanted[..] {
+            [def] => Ok(def),
+            [] => Err(all().collect()),
+            _ => Err(wanted),
+        })
     }
 }
 
-/// Returns the card with this name, ignoring case, spaces and punctuation. This reads all cards.
+/// Returns the card with this folded name. This reads all cards.
 #[cold]
-fn find_loosely(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -> bool) -> Option<Result<DefId>> {
-    let folded = fold(text);
+fn find_loosely(catalogue: &Catalogue, folded: &str, expected: &dyn Fn(&CardDef) -> bool) -> Option<Choice> {
     let loose: [&dyn Fn(&Spelling) -> bool; 3] = [
         &|card| card.names[0] == folded,
         &|card| card.names[1] == folded,
         // An Upgrade side stands for its character.
-        &|card| card.sides.contains(&folded),
+        &|card| card.sides.iter().any(|side| side == folded),
     ];
     let loose = if folded.is_empty() { &[][..] } else { &loose[..] };
     loose.iter().find_map(|fits| {
         let mut found = Found::default();
         catalogue.spellings().iter().filter(|card| fits(card)).for_each(|card| found.add(card.def));
-        found.chosen(catalogue, text, expected)
+        found.chosen(catalogue, expected)
+    })
+}
+
+/// Returns the expected card whose title is this folded text, or whose full name begins with these words.
+pub fn find_part(catalogue: &Catalogue, folded: &str, expected: &dyn Fn(&CardDef) -> bool) -> Option<Choice> {
+    /// Fewer letters are an abbreviation, not a part of a name.
+    const FEWEST_LETTERS: usize = 4;
+    if folded.len() < FEWEST_LETTERS {
+        return None;
+    }
+    let mut found = Found::default();
+    for Spelling { def, names, .. } in catalogue.spellings() {
+        let card = catalogue.card(*def);
+        let fits = names[0].ends_with(folded) && fold(card.subtitle) == folded
+            || names[0].starts_with(folded) && begins_with_words(card.full_name, folded);
+        if fits && expected(card) {
+            found.add(*def);
+        }
+    }
+    found.chosen(catalogue, expected)
+}
+
+/// Returns whether a folded text is the first words of a name.
+fn begins_with_words(name: &str, folded: &str) -> bool {
+    let mut begin = String::new();
+    name.split(' ').any(|word| {
+        begin += &fold(word);
+        begin == folded
     })
 }
 
 /// Returns the card with exactly this full name, or else exactly this name. Programs write names exactly, so this is
 /// the fast path for reading a deck.
-fn written_exactly(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -> bool) -> Option<Result<DefId>> {
+fn written_exactly(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef) -> bool) -> Option<Choice> {
     let (mut full, mut named) = (Found::default(), Found::default());
     for def in catalogue.named_in(text).filter(|&def| is_choice(catalogue, def)) {
         if catalogue.has_full_name(def, text) {
@@ -113,7 +146,7 @@ fn written_exactly(catalogue: &Catalogue, text: &str, expected: &dyn Fn(&CardDef
             named.add(def);
         }
     }
-    full.chosen(catalogue, text, expected).or_else(|| named.chosen(catalogue, text, expected))
+    full.chosen(catalogue, expected).or_else(|| named.chosen(catalogue, expected))
 }
 
 /// Returns whether a card is a first printing and can be in a deck.
@@ -121,22 +154,24 @@ fn is_choice(catalogue: &Catalogue, def: DefId) -> bool {
     catalogue.is_original(def) && catalogue.is_printed(def)
 }
 
+/// Returns the error of a name that several cards have.
 #[cold]
-fn ambiguous(catalogue: &Catalogue, text: &str, found: &[DefId]) -> Error {
+pub fn ambiguous(catalogue: &Catalogue, text: &str, found: &[DefId]) -> Error {
     let cards = found.iter().map(|&def| catalogue.card(def));
     let names: Vec<String> = cards.map(|card| [card.id, " (", card.full_name, ")"].concat()).collect();
-    let message = format!("\"{}\" can be several cards: {}; write the id or the full name", shorten(text), names.join(", "));
+    let message = format!("\"{}\" can be several cards: {}; write the id or the full name", shorten(text.trim()), names.join(", "));
     Error::new("ambiguous-card", message)
 }
 
-fn unknown(text: &str, nearest: Vec<(usize, &str)>) -> Error {
+/// Returns the error of a name that no card has, with the nearest names.
+pub fn unknown(text: &str, nearest: &[&str]) -> Error {
     let (text, nearest) = (text.trim(), do_you_mean(nearest));
     let hint = if nearest.is_empty() { ": a card is named by its id (\"w1-061\") or its name (\"Plasma Burst\")" } else { &nearest };
     Error::new("unknown-card", format!("there is no card \"{}\"{hint}", shorten(text)))
 }
 
-/// Returns the full names of the cards whose name is close to the text, with their distances.
-fn nearest<'a>(catalogue: &'a Catalogue, folded: &str, expected: &dyn Fn(&CardDef) -> bool) -> Vec<(usize, &'a str)> {
+/// Returns the full names of the expected cards that are nearest to a folded text, best first.
+pub fn nearest(catalogue: &Catalogue, folded: &str, expected: &dyn Fn(&CardDef) -> bool) -> Vec<&'static str> {
     let mut found = Vec::new();
     for Spelling { def, names, .. } in catalogue.spellings() {
         let card = catalogue.card(*def);
@@ -145,7 +180,7 @@ fn nearest<'a>(catalogue: &'a Catalogue, folded: &str, expected: &dyn Fn(&CardDe
             found.extend(far.map(|far| (far, card.full_name)));
         }
     }
-    found
+    closest(found)
 }
 
 #[cfg(test)]

@@ -14,7 +14,7 @@ pub use calendar::{Date, day};
 pub use config::start;
 pub use format::DeckFormat;
 pub(crate) use format::{FEWEST_CARDS, STARS};
-pub use list::{format_deck, parse_deck};
+pub use list::{DeckReading, LineProblem, format_deck, parse_deck, read_deck};
 pub use rules::{DeckRules, Pool};
 pub use samples::{SAMPLES, Sample};
 pub(crate) use team::{has_target, is_card, is_target};

@@ -83,7 +83,7 @@ fn lists_are_read_as_people_write_them() {
     let deck = parse_deck(builtin(), text).unwrap();
     assert_eq!(deck.name.as_deref(), Some("Fast Cars"));
     assert_eq!(deck.characters, ["Optimus Prime, Battlefield Legend"]);
-    let list = [entry("Plasma Burst", 3), entry("Zap", 2), entry("Medic!", 2), entry("w1-061", 1), entry("w1-061", 1)];
+    let list = [entry("Plasma Burst", 3), entry("Zap", 2), entry("Medic!", 2), entry("w1-061", 2)];
     assert_eq!(deck.battle, list);
     let side = deck.sideboard.unwrap();
     assert_eq!((side.characters.len(), side.battle), (1, vec![entry("Zap", 2)]));
@@ -132,16 +132,19 @@ fn a_deck_list_has_a_bounded_number_of_cards() {
         assert_eq!((code, path.as_str()), ("too-long", "line 4"));
         assert_eq!(message, format!("a deck list has at most 200 {of}; with this line it has 201"));
     }
+    let line = |count: u32, card: &str| format!("{count} {card}\n");
+    let battle: Vec<String> = builtin().cards().filter(|card| card.battle_kind().is_some()).map(|card| line(999, card.id)).collect();
     for heading in ["Deck", "Sideboard"] {
-        let (code, path, message) = refused(&format!("{heading}\n{}", "999 Zap\n".repeat(201)));
+        let (code, path, message) = refused(&format!("{heading}\n{}", battle[..201].concat()));
         assert_eq!((code, path.as_str()), ("too-long", "line 202"));
         assert!(message.starts_with("a deck list has at most 200 lines with battle cards"), "{message}");
+        let (code, path, _) = refused(&format!("{heading}\n500 Zap\n500 Zap"));
+        assert_eq!((code, path.as_str()), ("out-of-range", "line 3"));
     }
     // The longest list is checked quickly and can be converted to JSON.
-    let line = |count: u32, card: &str| format!("{count} {card}\n");
     let characters = line(200, "Bumblebee, Courageous Scout");
     let stratagems = line(200, "All-Out");
-    let zaps = line(999, "Zap").repeat(200);
+    let zaps = battle[..200].concat();
     let longest = format!("{characters}{stratagems}{zaps}Outside\n{characters}Sideboard\n{characters}{stratagems}{zaps}");
     let deck = parse_deck(builtin(), &longest).unwrap();
     let begun = std::time::Instant::now();
@@ -457,7 +460,11 @@ fn any_deck() -> impl Strategy<Value = Deck> {
     let stratagems = || prop::collection::vec(any_card(|card| card.class == Class::Stratagem), 0..3);
     let battle = || {
         let entry = (any_card(|card| card.battle_kind().is_some()), 1u32..60);
-        prop::collection::vec(entry.prop_map(|(card, count)| Entry { card, count }), 0..20)
+        // Lines of one card are one entry.
+        prop::collection::vec(entry, 0..20).prop_map(|entries| {
+            let entries: std::collections::BTreeMap<String, u32> = entries.into_iter().collect();
+            entries.into_iter().map(|(card, count)| Entry { card, count }).collect::<Vec<_>>()
+        })
     };
     let name = prop::option::of("[A-Za-z0-9][A-Za-z0-9 é✓:-]{0,20}[a-z]");
     let side = (characters(), stratagems(), battle()).prop_map(|(characters, stratagems, battle)| {

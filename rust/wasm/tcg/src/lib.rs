@@ -32,6 +32,11 @@ impl Tcg {
         self.inner.parse_deck(text).map_err(thrown)
     }
 
+    #[wasm_bindgen(js_name = readDeck)]
+    pub fn read_deck(&self, text: &str) -> String {
+        self.inner.read_deck(text)
+    }
+
     #[wasm_bindgen(js_name = formatDeck)]
     pub fn format_deck(&self, deck: &str) -> Answer<String> {
         self.inner.format_deck(deck).map_err(thrown)
