@@ -64,6 +64,11 @@ fn decks_are_judged() {
     assert_eq!(output.status.code(), Some(1));
     let problems: altmode_json::Value = altmode_json::from_slice(&output.stdout).unwrap();
     assert_eq!((&problems[0]["code"], &problems[1]["code"]), (&"too-few-cards".into(), &"too-many-copies".into()), "{problems}");
+    // All lines that cannot be read are told.
+    std::fs::write(&bad, "Fast Cars\n1 Metroplex, Autobot City\n4 Zapp\nActions (3)\n3 Plasma Brust\n").unwrap();
+    let told = altmode(&["validate", &bad.to_string_lossy()]).stderr;
+    let told = String::from_utf8_lossy(&told);
+    assert!(told.contains("line 3: there is no card \"Zapp\"") && told.contains("line 5:") && told.contains("\"Plasma Burst\""), "{told}");
     // Decisions of the organiser: date, sets and bans.
     let metroplex = deck("metroplex.txt");
     for (more, legal) in [

@@ -8,7 +8,7 @@ use crate::{
 };
 use altmode_tcg::{
     cards::builtin,
-    deck::{Deck, DeckFormat, DeckRules, Pool, day, judge_deck, parse_deck, unimplemented},
+    deck::{self, Deck, DeckFormat, DeckRules, LineProblem, Pool, day, judge_deck, unimplemented},
 };
 
 /// The organiser's rules on decks.
@@ -45,8 +45,8 @@ impl DeckRuleArguments {
 ///
 /// For the Transformers Deck-Building Game, the file is a pack of cards instead.
 ///
-/// Reads a deck list ("3 Plasma Burst" per line, under the headings Characters, Stratagems, Deck and Sideboard) or a deck as
-/// JSON, and prints all problems. The exit code is 0 for a legal deck and 1 otherwise.
+/// Reads a deck list ("3 Plasma Burst" per line, under the headings Characters, Stratagems, Deck and Sideboard), a deck of OCTGN
+/// (.o8d) or a deck as JSON, and prints all problems. The exit code is 0 for a legal deck and 1 otherwise.
 #[derive(clap::Args)]
 pub struct Validate {
     /// Deck file; - for standard input
@@ -91,16 +91,18 @@ impl Validate {
     }
 }
 
-/// Reads a deck list or a deck as JSON.
+/// Reads a deck list, a deck of OCTGN or a deck as JSON. A failure has all lines that are wrong.
 pub fn read_deck(file: &str) -> Result<Deck, Failure> {
-    let text = read_text(file)?;
-    let deck = if text.trim_start().starts_with('{') {
-        let value = altmode_json::from_str(&text).map_err(|error| Failure::new(format!("{file} is not JSON: {error}")))?;
-        Deck::from_json(&value)
-    } else {
-        parse_deck(builtin(), &text)
-    };
-    deck.map_err(|error| Failure::new(format!("{file}: {error}")))
+    deck_of(file, &read_text(file)?)
+}
+
+fn deck_of(file: &str, text: &str) -> Result<Deck, Failure> {
+    let reading = deck::read_deck(builtin(), text);
+    if reading.problems.is_empty() {
+        return Ok(reading.deck);
+    }
+    let lines = reading.problems.iter().map(|LineProblem { line, message, .. }| format!("{file}: line {line}: {message}"));
+    Err(Failure::new(lines.collect::<Vec<_>>().join("\n")))
 }
 
 /// Reads the opened or drafted cards: a deck list, or JSON with the same lists.
@@ -110,6 +112,6 @@ fn read_pool(file: &str) -> Result<Pool, Failure> {
         let value = altmode_json::from_str(&text).map_err(|error| Failure::new(format!("{file} is not JSON: {error}")))?;
         return Pool::from_json(&value).map_err(|error| Failure::new(format!("{file}: {error}")));
     }
-    let list = parse_deck(builtin(), &text).map_err(|error| Failure::new(format!("{file}: {error}")))?;
-    Ok(Pool { characters: list.characters, stratagems: list.stratagems, battle: list.battle })
+    let Deck { characters, stratagems, battle, .. } = deck_of(file, &text)?;
+    Ok(Pool { characters, stratagems, battle })
 }
