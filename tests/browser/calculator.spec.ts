@@ -122,7 +122,7 @@ test("what is wrong is said at its field", async ({ page }) => {
   const list = deck.getByLabel("Deck list");
   await list.fill("3 Plasma Burst\n2 No Such Card");
   await expect(list).toHaveAttribute("aria-invalid", "true");
-  await expect(deck.getByRole("alert")).toContainText("line 2");
+  await expect(deck.getByTestId("unread")).toContainText("Line 2: 2 No Such Card");
   await deck.getByLabel("Take a deck").selectOption("Blaster");
   await expect(list).toHaveAttribute("aria-invalid", "false");
 });

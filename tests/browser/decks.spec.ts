@@ -1,5 +1,6 @@
 // The deck builder.
 import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
 import { expect, expectSound, phone, test } from "./visit.js";
 
 test("the deck builder is sound", async ({ page }) => {
@@ -65,7 +66,7 @@ test("decks come in and go out as list, JSON and link", async ({ page, context }
   await page.goto("/#/decks");
   const deck = page.getByTestId("deck");
   await page.getByText("Import a list or a file").click();
-  const text = page.getByLabel("A deck as a list or as JSON");
+  const text = page.getByLabel("A deck as a list, as a file of OCTGN or as JSON");
   await text.fill("# Two lines\n1 Bumblebee, Brave Warrior\n3 Plasma Burst");
   await page.getByRole("button", { name: "Read it" }).click();
   await expect(deck.getByLabel("Plasma Burst: copies in the deck")).toHaveText("3");
@@ -93,4 +94,70 @@ test("decks come in and go out as list, JSON and link", async ({ page, context }
   }
   // The earlier cards are still there.
   await expect(deck.getByLabel("Plasma Burst: copies in the deck")).toHaveText("3");
+});
+
+/** A list as a forum has it, with three lines that cannot be read. */
+const forum = `Yellow Bugs
+Characters (16 stars)
+• Bumblebee – Legendary Warrior (10*)
+• Fangry (6)
+Upgrades – Weapons (13)
+• Grenade Launcher – O (3)
+• Plasma Brust (3)
+• Bumblebee
+It is fast.
+`;
+
+/** Accepts and leaves out what was not read of the list, on a phone. */
+async function expectMended(page: Page) {
+  const unread = page.getByTestId("unread");
+  await expect(unread.getByRole("alert")).toHaveText("3 lines were not read.");
+  await expect(unread).toContainText("Line 7: • Plasma Brust (3)");
+  await expectSound(page, [phone]);
+  await unread.getByRole("button", { name: "3 Plasma Burst" }).click();
+  await expect(unread.getByRole("alert")).toHaveText("2 lines were not read.");
+  await unread.getByRole("button", { name: "1 Bumblebee, Brave Warrior" }).click();
+  await unread.getByRole("button", { name: "Leave it out: line 9" }).click();
+  await expect(unread).toHaveCount(0);
+}
+
+test("a list of a forum is read, and its problems are solved by taps", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/#/decks");
+  await page.getByText("Import a list or a file").click();
+  await page.getByLabel("A deck as a list, as a file of OCTGN or as JSON").fill(forum);
+  await page.getByRole("button", { name: "Read it" }).click();
+  const deck = page.getByTestId("deck");
+  await expect(deck.getByLabel("Name of the deck")).toHaveValue("Yellow Bugs");
+  await expect(deck.getByLabel("Grenade Launcher: copies in the deck")).toHaveText("3");
+  await expectMended(page);
+  await expect(deck.getByLabel("Plasma Burst: copies in the deck")).toHaveText("3");
+  await expect(deck.getByTestId("characters")).toContainText("Brave Warrior");
+
+  // A file of OCTGN, and in another language.
+  await page.locator("input[type=file]").setInputFiles({
+    name: "deck.o8d",
+    mimeType: "text/xml",
+    buffer: Buffer.from(
+      '<deck>\n<section name="Deck">\n<card qty="2">Roll Out!</card>\n<card qty="1">Zapp</card></section></deck>',
+    ),
+  });
+  await expect(deck.getByLabel("Roll Out!: copies in the deck")).toHaveText("2");
+  await expect(page.getByTestId("unread")).toContainText("Line 4: 1 Zapp");
+});
+
+test("the calculator and the tracker read the same lists", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/#/calculator/deck");
+  await page.getByLabel("Deck list").fill(forum);
+  await expectMended(page);
+  await expect(page.getByTestId("hold").getByRole("row", { name: /Plasma Burst/ })).toBeVisible();
+
+  await page.goto("/#/tracker");
+  const side = page.getByTestId("side-0");
+  await side.getByText("Paste a deck list").click();
+  await side.getByLabel("Deck list").fill(forum);
+  await expect(side).toContainText("Fangry, Sky Tracker");
+  await expectMended(page);
+  await expect(side).toContainText("Bumblebee, Brave Warrior");
 });

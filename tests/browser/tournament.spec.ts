@@ -123,9 +123,9 @@ test("what can't be read is put aside and said", async ({ page }) => {
   for (const [visit, damaged] of ["{", '{"game":"other"}'].entries()) {
     await page.evaluate((text) => localStorage.setItem("altmode.tournament", text), damaged);
     await page.goto(`/?visit=${visit}${address.slice(1)}`);
-    await expect(page.getByRole("alert")).toContainText("can’t be read");
+    await expect(page.getByTestId("aside").getByRole("alert")).toHaveCount(visit + 1);
+    await expect(page.getByTestId("aside")).toContainText("can’t read the kept tournament");
     await expect(page.getByRole("button", { name: "Begin" })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem("altmode.tournament-unread"))).toBe(damaged);
   }
 });
 
@@ -220,7 +220,12 @@ test("deck lists are judged, handed in and compared", async ({ page }) => {
   await page.getByText("Deck lists", { exact: true }).click();
   const list = page.getByLabel("Deck list", { exact: true });
   const told = page.getByTestId("deck-told");
-  await list.fill("1 Optimus Prime, Battlefield Legend\n3 Plasma Burst");
+  // Lines that cannot be read are shown at once.
+  await list.fill(
+    "Cars\nCharacters (13)\n• Optimus Prime – Battlefield Legend (13*)\nActions\n3 Plasma Brust",
+  );
+  await page.getByTestId("unread").getByRole("button", { name: "3 Plasma Burst" }).click();
+  await expect(page.getByTestId("unread")).toHaveCount(0);
   await page.getByRole("button", { name: "Judge" }).click();
   await expect(told).toContainText("at least 40 battle cards");
   await expectSound(page);

@@ -1,6 +1,7 @@
 import type { Forecast } from "altmode/tcg/slim";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { Catalogue } from "../cards/catalogue.js";
+import { DeckReadings, type Readings, withReadings } from "../decks/readings.js";
 import { askFirst } from "../engine/first-answers.js";
 import { decimal, t } from "../messages/index.js";
 import { readJson, writeJson } from "../store/storage.js";
@@ -22,9 +23,12 @@ const PLACE = "calculation";
 /** Debounce delay before a request to the engine, in milliseconds. */
 const PAUSE = 120;
 
+const noReadings: Readings = new Map();
+
 interface Answer {
   readonly forecast?: Forecast;
   readonly error?: unknown;
+  readonly readings: Readings;
   /** The input that the result belongs to. */
   readonly of: Calculation;
 }
@@ -58,16 +62,10 @@ export function AttackPanel({ catalogue, shared }: { catalogue: Catalogue; share
   useEffect(() => {
     let current = true;
     const ask = async () => {
-      let next: Answer;
-      try {
-        next = {
-          forecast: await askFirst("forecast", await question(calculation, askFirst)),
-          of: calculation,
-        };
-      } catch (error) {
-        next = { error, of: calculation };
-      }
-      if (current) setAnswer(next);
+      const { answer: forecast, ...rest } = await withReadings(askFirst, async (known) =>
+        known("forecast", await question(calculation, known)),
+      );
+      if (current) setAnswer({ ...rest, ...(forecast ? { forecast } : {}), of: calculation });
     };
     const timer = setTimeout(() => void ask(), PAUSE);
     return () => {
@@ -86,72 +84,74 @@ export function AttackPanel({ catalogue, shared }: { catalogue: Catalogue; share
   };
   return (
     <FaultPlace.Provider value={fault}>
-      <div class="attack">
-        <div class="question">
-          <Fault error={linkFault} />
-          <div class="sides">
-            {sides.map((side) => (
-              <Later key={side}>
-                {() => (
-                  <FighterForm
-                    side={side}
-                    fighter={fighters[side]}
-                    choices={choices}
-                    catalogue={catalogue}
-                    onChange={(fighter) => change({ fighters: { ...fighters, [side]: fighter } })}
-                  />
-                )}
-              </Later>
-            ))}
-          </div>
-          <div class="sides">
-            {sides.map((side) => (
-              <Later key={side}>
-                {() => (
-                  <DeckForm
-                    title={t(`calculator.deck-of.${side}`)}
-                    place={deckPlace(side)}
-                    form={decks[side]}
-                    places
-                    onChange={(deck) => change({ decks: { ...decks, [side]: deck } })}
-                  />
-                )}
-              </Later>
-            ))}
+      <DeckReadings.Provider value={answer?.readings ?? noReadings}>
+        <div class="attack">
+          <div class="question">
+            <Fault error={linkFault} />
+            <div class="sides">
+              {sides.map((side) => (
+                <Later key={side}>
+                  {() => (
+                    <FighterForm
+                      side={side}
+                      fighter={fighters[side]}
+                      choices={choices}
+                      catalogue={catalogue}
+                      onChange={(fighter) => change({ fighters: { ...fighters, [side]: fighter } })}
+                    />
+                  )}
+                </Later>
+              ))}
+            </div>
+            <div class="sides">
+              {sides.map((side) => (
+                <Later key={side}>
+                  {() => (
+                    <DeckForm
+                      title={t(`calculator.deck-of.${side}`)}
+                      place={deckPlace(side)}
+                      form={decks[side]}
+                      places
+                      onChange={(deck) => change({ decks: { ...decks, [side]: deck } })}
+                    />
+                  )}
+                </Later>
+              ))}
+            </div>
+            <Later>
+              {() => (
+                <>
+                  <Options calculation={calculation} onChange={change} />
+                  <div class="row">
+                    <button type="button" onClick={() => setCalculation(swapped(calculation))}>
+                      {t("calculator.swap")}
+                    </button>
+                    <button type="button" onClick={() => setCalculation(example)}>
+                      {t("calculator.reset")}
+                    </button>
+                    <ShareButton screen="calculator" value={() => calculation} />
+                  </div>
+                </>
+              )}
+            </Later>
+            {answer?.forecast ? <Peek forecast={answer.forecast} onLook={look} /> : null}
           </div>
           <Later>
             {() => (
-              <>
-                <Options calculation={calculation} onChange={change} />
-                <div class="row">
-                  <button type="button" onClick={() => setCalculation(swapped(calculation))}>
-                    {t("calculator.swap")}
-                  </button>
-                  <button type="button" onClick={() => setCalculation(example)}>
-                    {t("calculator.reset")}
-                  </button>
-                  <ShareButton screen="calculator" value={() => calculation} />
-                </div>
-              </>
+              <Result
+                forecast={answer?.forecast}
+                error={answer?.error}
+                busy={answer?.of !== calculation}
+                region={region}
+                remaining={remaining(
+                  calculation,
+                  catalogue.byId.get(fighters.defender.card)?.health ?? undefined,
+                )}
+              />
             )}
           </Later>
-          {answer?.forecast ? <Peek forecast={answer.forecast} onLook={look} /> : null}
         </div>
-        <Later>
-          {() => (
-            <Result
-              forecast={answer?.forecast}
-              error={answer?.error}
-              busy={answer?.of !== calculation}
-              region={region}
-              remaining={remaining(
-                calculation,
-                catalogue.byId.get(fighters.defender.card)?.health ?? undefined,
-              )}
-            />
-          )}
-        </Later>
-      </div>
+      </DeckReadings.Provider>
     </FaultPlace.Provider>
   );
 }

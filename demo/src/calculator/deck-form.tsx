@@ -3,7 +3,9 @@ import type { Color } from "../cards/catalogue.js";
 import { BattleIcons } from "../cards/icons.js";
 import { combinations, iconsSaid, KnownCards } from "../cards/known-cards.js";
 import { WithCatalogue } from "../cards/with-catalogue.js";
+import { DeckReadings } from "../decks/readings.js";
 import { TakeDeck } from "../decks/take-deck.js";
+import { Unread } from "../decks/unread.js";
 import { many, t } from "../messages/index.js";
 import { Fold } from "../ui/fold.js";
 import { FaultPlace, lies, useFault } from "../ui/place.js";
@@ -182,6 +184,7 @@ function List({ place, form, onChange }: Pick<Props, "place" | "form" | "onChang
   const faulty = useContext(FaultPlace);
   const inList = faulty && lies(faulty.path, place) && !atKnown(faulty.path, place);
   const fault = inList ? faulty.message : undefined;
+  const reading = useContext(DeckReadings).get(form.list);
   return (
     <>
       <TakeDeck
@@ -196,7 +199,7 @@ function List({ place, form, onChange }: Pick<Props, "place" | "form" | "onChang
           rows={9}
           spellcheck={false}
           value={form.list}
-          aria-invalid={fault !== undefined}
+          aria-invalid={fault !== undefined || (reading?.problems.length ?? 0) > 0}
           aria-describedby={fault === undefined ? `${id}-help` : `${id}-fault`}
           onInput={({ currentTarget }) => onChange({ ...form, list: currentTarget.value })}
         />
@@ -208,6 +211,7 @@ function List({ place, form, onChange }: Pick<Props, "place" | "form" | "onChang
           </span>
         )}
       </div>
+      <Unread reading={reading} onMend={(list) => onChange({ ...form, list })} />
     </>
   );
 }

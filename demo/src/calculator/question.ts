@@ -45,10 +45,7 @@ export async function deck(form: DeckForm, place: string, ask: Ask): Promise<For
   return parts as ForecastDeck;
 }
 
-/**
- * Returns all cards of the deck. A fault in a pasted list is reported at the list, not at the deck parsed
- * from it.
- */
+/** Returns the cards of the deck. A list that cannot be read at all is reported at the list. */
 async function cardsOf({ by, rows, list }: DeckForm, place: string, ask: Ask): Promise<unknown> {
   if (by === "icons") {
     // Rows with no cards are dropped. `rowPlace` accounts for them in fault paths.
@@ -57,11 +54,10 @@ async function cardsOf({ by, rows, list }: DeckForm, place: string, ask: Ask): P
     return cards.filter(({ count }) => count !== 0);
   }
   try {
-    return (await ask("deck", list)).battle;
+    return (await ask("deck", list)).deck.battle;
   } catch (error) {
     if (!isEngineError(error)) throw error;
-    const line = error.path === undefined ? "" : ` (${error.path})`;
-    throw engineError(error.code, `${error.message}${line}`, place, { cause: error });
+    throw engineError(error.code, error.message, place, { cause: error });
   }
 }
 

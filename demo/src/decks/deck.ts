@@ -1,5 +1,5 @@
 // Immutable edits of a deck.
-import type { Deck, Tcg } from "altmode/tcg/slim";
+import type { Deck } from "altmode/tcg/slim";
 import { type CardFacts, type Catalogue, isCharacter } from "../cards/catalogue.js";
 
 export const emptyDeck: Deck = { characters: [], battle: [] };
@@ -119,12 +119,4 @@ export function totalsOf(lines: readonly Line[]): Totals {
     cards: sum(({ part, count }) => (part === "battle" ? count : 0)),
     characters: sum(({ part, count }) => (part === "characters" ? count : 0)),
   };
-}
-
-/** Parses a deck from pasted text or a file, as JSON or as a list. */
-export function readDeck(tcg: Tcg, text: string): Deck {
-  if (!text.trimStart().startsWith("{")) return tcg.parseDeck(text);
-  const value: unknown = JSON.parse(text);
-  // Formats and parses the deck again, so that the result is valid.
-  return tcg.parseDeck(tcg.formatDeck(value as Deck));
 }

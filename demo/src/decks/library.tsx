@@ -1,7 +1,7 @@
 import type { Deck, Tcg } from "altmode/tcg/slim";
 import { useId, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
-import { emptyDeck, readDeck } from "./deck.js";
+import { emptyDeck } from "./deck.js";
 import { allDecks, forgetDeck, keptDecks } from "./kept.js";
 import { randomDeck } from "./random.js";
 
@@ -9,13 +9,17 @@ interface Props {
   deck: Deck;
   /** Opens the deck that the task returns, or shows its error. */
   onTake: (task: (tcg: Tcg) => Deck) => void;
+  /** The pasted list. */
+  text: string;
+  onText: (text: string) => void;
+  /** Opens the deck of a list, and shows what could not be read of it. */
+  onRead: (list: string) => void;
 }
 
 /** Sources of decks: samples, saved decks, a random deck, a pasted list, a file. */
-export function Library({ deck, onTake }: Props) {
+export function Library({ deck, onTake, text, onText, onRead }: Props) {
   const id = useId();
   const [, setForgotten] = useState(0);
-  const [text, setText] = useState("");
   const decks = allDecks();
   const own = keptDecks().some(({ name }) => name === deck.name);
 
@@ -24,7 +28,7 @@ export function Library({ deck, onTake }: Props) {
     if (!file) return;
     const content = await file.text();
     input.value = "";
-    onTake((tcg) => readDeck(tcg, content));
+    onRead(content);
   };
   return (
     <section class="library" aria-label={t("decks.library")}>
@@ -34,7 +38,7 @@ export function Library({ deck, onTake }: Props) {
           value=""
           onChange={({ currentTarget }) => {
             const chosen = decks[Number(currentTarget.value)];
-            if (currentTarget.value !== "" && chosen) onTake((tcg) => tcg.parseDeck(chosen.list));
+            if (currentTarget.value !== "" && chosen) onRead(chosen.list);
             currentTarget.value = "";
           }}
         >
@@ -73,22 +77,18 @@ export function Library({ deck, onTake }: Props) {
               rows={6}
               spellcheck={false}
               value={text}
-              onInput={({ currentTarget }) => setText(currentTarget.value)}
+              onInput={({ currentTarget }) => onText(currentTarget.value)}
             />
           </div>
           <div class="row">
-            <button
-              type="button"
-              disabled={text.trim() === ""}
-              onClick={() => onTake((tcg) => readDeck(tcg, text))}
-            >
+            <button type="button" disabled={text.trim() === ""} onClick={() => onRead(text)}>
               {t("decks.import-read")}
             </button>
             <label class="row">
               {t("decks.import-file")}
               <input
                 type="file"
-                accept=".txt,.json,text/plain,application/json"
+                accept=".txt,.json,.o8d,text/plain,application/json"
                 onChange={({ currentTarget }) => void read(currentTarget)}
               />
             </label>

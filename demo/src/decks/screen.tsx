@@ -1,4 +1,4 @@
-import type { Deck, Tcg } from "altmode/tcg/slim";
+import type { Deck, DeckReading, Tcg } from "altmode/tcg/slim";
 import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { type Catalogue, catalogueOf } from "../cards/catalogue.js";
 import { WithCatalogue } from "../cards/with-catalogue.js";
@@ -14,6 +14,7 @@ import { emptyDeck } from "./deck.js";
 import { draftHistory, hasDraft, isEmpty, keepDraft } from "./draft.js";
 import { keptDecks } from "./kept.js";
 import { Library } from "./library.js";
+import { Unread } from "./unread.js";
 import "../calculator/calculator.css";
 import "../cards/cards.css";
 import "../cards/face.css";
@@ -68,7 +69,10 @@ function Decks({ begun, catalogue, query }: Props) {
   const changed = history.length > 1;
 
   /** A linked deck, waiting for confirmation because it would replace the visitor's deck. */
-  const [linked, setLinked] = useState<Deck>();
+  const [linked, setLinked] = useState<DeckReading>();
+  /** The pasted list, or another one of which lines were not read. */
+  const [text, setText] = useState("");
+  const [reading, setReading] = useState<DeckReading>();
 
   const change = (next: Deck) =>
     setHistory((past) => {
@@ -78,15 +82,28 @@ function Decks({ begun, catalogue, query }: Props) {
       return [...past.slice(-200, renames ? -1 : undefined), next];
     });
   const undo = () => setHistory((past) => (past.length > 1 ? past.slice(0, -1) : past));
-  /** Runs a task that may fail because of the visitor's input. */
-  const attempt = async (task: (tcg: Tcg) => Deck) => {
+  /** Opens the deck that a task returns. It may fail because of the visitor's input. */
+  const attempt = async (task: (tcg: Tcg) => Deck | DeckReading) => {
     try {
-      change(task(tcg ?? (await engine())));
+      const made = task(tcg ?? (await engine()));
+      if ("problems" in made) take(made);
+      else {
+        change(made);
+        setReading(undefined);
+      }
       setError(undefined);
     } catch (thrown) {
       setError(thrown);
     }
   };
+  /** Opens what could be read of a deck, and shows the rest. */
+  const take = (read: DeckReading) => {
+    const { deck: next, list, problems } = read;
+    if (!isEmpty(next) || problems.length === 0) change(next);
+    if (problems.length > 0 && list !== "") setText(list);
+    setReading(read);
+  };
+  const read = (list: string) => void attempt((known) => known.readDeck(list));
 
   useEffect(() => {
     // The engine is needed from the first change on.
@@ -103,36 +120,49 @@ function Decks({ begun, catalogue, query }: Props) {
   useEffect(() => {
     const shared = query.get("s");
     if (shared === null) return;
-    const read = async () => {
+    const follow = async () => {
       const list = await unpack(shared);
       const known = tcg ?? (await engine());
-      const next = known.parseDeck(typeof list === "string" ? list : "?");
+      if (typeof list !== "string") throw new Error(t("link.damaged"));
+      const next = known.readDeck(list);
       const text = known.formatDeck(deck);
       const safe =
-        isEmpty(deck) || text === known.formatDeck(next) || keptDecks().some((kept) => kept.list === text);
-      if (safe) change(next);
+        isEmpty(deck) ||
+        text === known.formatDeck(next.deck) ||
+        keptDecks().some((kept) => kept.list === text);
+      if (safe) take(next);
       else setLinked(next);
     };
-    read()
+    follow()
       .catch(setError)
       // Otherwise a reload would replace the edited deck with the linked one.
       .finally(() => renameAddress("#/decks"));
   }, [query]);
 
   const answer = (takes: boolean) => {
-    if (takes && linked !== undefined) change(linked);
+    if (takes && linked !== undefined) take(linked);
     setLinked(undefined);
   };
   const unnamed = t("decks.unnamed");
 
   return (
     <>
-      <Library deck={deck} onTake={(task) => void attempt(task)} />
+      <Library deck={deck} onTake={(task) => void attempt(task)} text={text} onText={setText} onRead={read} />
       <Fault error={error} />
+      <Unread
+        reading={reading}
+        onMend={(list) => {
+          setText(list);
+          read(list);
+        }}
+      />
       {linked === undefined ? null : (
         <section class="notice stack" aria-label={t("decks.linked-title")} data-testid="linked">
           <p>
-            {t("decks.linked", { name: linked.name?.trim() || unnamed, own: deck.name?.trim() || unnamed })}
+            {t("decks.linked", {
+              name: linked.deck.name?.trim() || unnamed,
+              own: deck.name?.trim() || unnamed,
+            })}
           </p>
           <div class="row">
             <button type="button" class="primary" onClick={() => answer(true)}>

@@ -5,7 +5,7 @@ import type { Question, Tasks } from "./tasks.js";
 export function answer(tcg: Tcg, asked: Question): Tasks[keyof Tasks]["answer"] {
   switch (asked.name) {
     case "deck":
-      return tcg.parseDeck(asked.input);
+      return tcg.readDeck(asked.input);
     case "search":
       return tcg.cards.search(asked.input).map(({ id }) => id);
     case "report":

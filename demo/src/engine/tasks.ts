@@ -1,6 +1,6 @@
 // Message types of the worker's tasks.
 import type {
-  Deck,
+  DeckReading,
   DeckReport,
   Forecast,
   ForecastDeck,
@@ -24,8 +24,8 @@ export interface Legality {
 }
 
 export interface Tasks {
-  /** Parses a deck list. */
-  deck: { input: string; answer: Deck };
+  /** Reads a deck list. */
+  deck: { input: string; answer: DeckReading };
   /** Returns the ids of the cards that match a query. */
   search: { input: string; answer: readonly string[] };
   /** Returns statistics of a deck. */

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { DeckForm } from "../calculator/deck-form.js";
 import { deck } from "../calculator/question.js";
 import type { DeckForm as Form } from "../calculator/state.js";
+import { DeckReadings, type Readings, withReadings } from "../decks/readings.js";
 import { askFirst } from "../engine/first-answers.js";
 import { t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
@@ -17,20 +18,20 @@ export function ReportPanel() {
   const [form, setForm] = useState<Form>(exampleDeck);
   const [report, setReport] = useState<DeckReport>();
   const [error, setError] = useState<unknown>();
+  const [readings, setReadings] = useState<Readings>(new Map());
 
   useEffect(() => {
     let current = true;
-    const ask = async () => askFirst("report", await deck(form, PLACE, askFirst));
-    ask().then(
-      (answer) => {
-        if (!current) return;
-        setReport(answer);
-        setError(undefined);
-      },
-      (thrown) => {
-        if (current) setError(thrown);
-      },
-    );
+    const ask = async () => {
+      const { answer, error, readings } = await withReadings(askFirst, async (known) =>
+        known("report", await deck(form, PLACE, known)),
+      );
+      if (!current) return;
+      if (answer) setReport(answer);
+      setError(error);
+      setReadings(readings);
+    };
+    void ask();
     return () => {
       current = false;
     };
@@ -45,7 +46,9 @@ export function ReportPanel() {
   return (
     <FaultPlace.Provider value={inDeck}>
       <div class="attack report">
-        <DeckForm title={t("report.deck")} place={PLACE} form={form} onChange={setForm} />
+        <DeckReadings.Provider value={readings}>
+          <DeckForm title={t("report.deck")} place={PLACE} form={form} onChange={setForm} />
+        </DeckReadings.Provider>
         <div class="stack">
           {inDeck ? null : <Fault error={error} />}
           {report ? <Report report={report} /> : null}

@@ -1,7 +1,7 @@
-import type { Deck, DeckProblem, DeckRules, Tcg } from "altmode/tcg/slim";
+import type { Deck, DeckProblem, DeckReading, DeckRules, Tcg } from "altmode/tcg/slim";
 import type { DeckDifference, DeckList, Tournament, TournamentView } from "altmode/tournament/slim";
-import { useId, useState } from "preact/hooks";
-import { readDeck } from "../decks/deck.js";
+import { useId, useMemo, useState } from "preact/hooks";
+import { Unread } from "../decks/unread.js";
 import { WithEngine } from "../engine/with-engine.js";
 import { engineLang, t } from "../messages/index.js";
 import { capital } from "../ui/words.js";
@@ -49,14 +49,17 @@ function Lists({ tcg, tournament, view, act }: Props & { tcg: Tcg }) {
   const whose = view.players.find((each) => each.id === player) ?? view.players[0];
   const { format = "constructed" } = view.options;
   const limited = format !== "constructed";
+  const list = useReading(tcg, text);
+  const pool = useReading(tcg, opened);
   if (!whose) return <p>{t("tournament.player-count.other", { count: 0 })}</p>;
 
   const rules = (): DeckRules => {
-    if (!limited || opened.trim() === "") return { format };
-    const { characters, stratagems = [], battle } = readDeck(tcg, opened);
+    if (!limited || pool === undefined) return { format };
+    const { characters, stratagems = [], battle } = pool.deck;
     return { format, pool: { characters, stratagems, battle } };
   };
-  const judged = () => tcg.validateDeck(readDeck(tcg, text), rules());
+  const deck = list?.deck ?? { characters: [], battle: [] };
+  const judged = () => tcg.validateDeck(deck, rules());
   const judge = () => {
     act(() => setTold({ kind: "judged", problems: judged() }));
   };
@@ -65,17 +68,17 @@ function Lists({ tcg, tournament, view, act }: Props & { tcg: Tcg }) {
     let taken = false;
     const accepted = act((one) => {
       const problems = told?.kind === "judged" ? [] : judged();
-      taken = problems.length === 0;
+      taken = told?.kind === "judged" || (problems.length === 0 && list?.problems.length === 0);
       if (!taken) return setTold({ kind: "judged", problems });
       // An accepted list is altered by a judge alone, who says why (Tournament Rules 2.7).
       const why = whose.hasDeck ? { reason } : {};
-      one.apply({ type: "registerDeck", player: whose.id, deck: listOf(tcg, readDeck(tcg, text)), ...why });
+      one.apply({ type: "registerDeck", player: whose.id, deck: listOf(tcg, deck), ...why });
       setTold({ kind: "handed-in", name: whose.name });
     });
     if (accepted && taken) setText("");
   };
   const compare = () => {
-    const found = () => listOf(tcg, readDeck(tcg, text));
+    const found = () => listOf(tcg, deck);
     const seconds = Math.max(0, Math.round(minutes * 60));
     if (
       act((one) => one.apply({ type: "deckCheck", player: whose.id, found: found(), sideboarded, seconds }))
@@ -108,9 +111,14 @@ function Lists({ tcg, tournament, view, act }: Props & { tcg: Tcg }) {
           ))}
         </select>
       </div>
-      <ListField label={t("tournament.deck-text")} text={text} onText={written(setText)} />
+      <ListField label={t("tournament.deck-text")} text={text} reading={list} onText={written(setText)} />
       {limited ? (
-        <ListField label={t("tournament.deck-pool")} text={opened} onText={written(setOpened)} />
+        <ListField
+          label={t("tournament.deck-pool")}
+          text={opened}
+          reading={pool}
+          onText={written(setOpened)}
+        />
       ) : null}
       {whose.hasDeck ? (
         <div class="field">
@@ -129,7 +137,7 @@ function Lists({ tcg, tournament, view, act }: Props & { tcg: Tcg }) {
           {t("tournament.deck-judge")}
         </button>
         <button type="button" disabled={empty} onClick={handIn}>
-          {told?.kind === "judged" && told.problems.length > 0
+          {told?.kind === "judged" && told.problems.length + (list?.problems.length ?? 0) > 0
             ? t("tournament.deck-anyway")
             : t("tournament.deck-hand-in")}
         </button>
@@ -163,31 +171,46 @@ function Lists({ tcg, tournament, view, act }: Props & { tcg: Tcg }) {
         </div>
       ) : null}
       <div role="status" data-testid="deck-told">
-        {told ? <Answer told={told} /> : null}
+        {told ? <Answer told={told} unread={list !== undefined && list.problems.length > 0} /> : null}
       </div>
     </div>
   );
 }
 
-function ListField({ label, text, onText }: { label: string; text: string; onText: (text: string) => void }) {
+/** Returns what can be read of a list, or `undefined` without one. */
+const useReading = (tcg: Tcg, text: string): DeckReading | undefined =>
+  useMemo(() => (text.trim() === "" ? undefined : tcg.readDeck(text)), [tcg, text]);
+
+interface ListFieldProps {
+  label: string;
+  text: string;
+  reading: DeckReading | undefined;
+  onText: (text: string) => void;
+}
+
+function ListField({ label, text, reading, onText }: ListFieldProps) {
   const id = useId();
   return (
-    <div class="field">
-      <label for={id}>{label}</label>
-      <textarea
-        id={id}
-        rows={6}
-        spellcheck={false}
-        value={text}
-        onInput={({ currentTarget }) => onText(currentTarget.value)}
-      />
-    </div>
+    <>
+      <div class="field">
+        <label for={id}>{label}</label>
+        <textarea
+          id={id}
+          rows={6}
+          spellcheck={false}
+          value={text}
+          onInput={({ currentTarget }) => onText(currentTarget.value)}
+        />
+      </div>
+      <Unread reading={reading} onMend={onText} />
+    </>
   );
 }
 
-function Answer({ told }: { told: Told }) {
+function Answer({ told, unread }: { told: Told; unread: boolean }) {
   if (told.kind === "handed-in") return <p>{t("tournament.deck-handed-in", { name: told.name })}</p>;
   if (told.kind === "judged") {
+    if (told.problems.length === 0 && unread) return null;
     if (told.problems.length === 0) return <p class="legal">{t("tournament.deck-legal")}</p>;
     return (
       <ul class="problems">

@@ -218,5 +218,5 @@ async function deckOf({ deck, icons }: Known): Promise<ForecastDeck | undefined>
     return { cards: plain.count > 0 ? [...cards, plain] : cards };
   }
   const list = allDecks().find(({ id }) => id === deck)?.list;
-  return list === undefined ? undefined : (await engine()).parseDeck(list);
+  return list === undefined ? undefined : (await engine()).readDeck(list).deck;
 }

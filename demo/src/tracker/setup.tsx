@@ -1,12 +1,14 @@
+import type { DeckReading } from "altmode/tcg/slim";
 import type { Match, MatchPlayer, Tracker } from "altmode/tracker/slim";
-import { useMemo, useState } from "preact/hooks";
+import { useMemo, useRef, useState } from "preact/hooks";
 import { TakeDeck } from "../decks/take-deck.js";
+import { Unread } from "../decks/unread.js";
+import { engine } from "../engine/engine.js";
 import { t } from "../messages/index.js";
 import { lazily } from "../ui/combobox.js";
 import { Fault } from "../ui/fault.js";
 import { NumberField } from "../ui/number-field.js";
 import { Several } from "../ui/several.js";
-import { fold } from "../ui/words.js";
 import type { KnownDecks } from "./decks.js";
 import { trackerModule } from "./module.js";
 
@@ -103,6 +105,28 @@ function SideForm({ tracker, seat, side, onChange }: SideProps) {
     [tracker],
   );
   const id = `tracker-name-${seat}`;
+  const [text, setText] = useState("");
+  const [reading, setReading] = useState<DeckReading>();
+  const [error, setError] = useState<unknown>();
+  const newest = useRef("");
+  /** Takes the team of a list. The rules of the cards come with the first one. */
+  const take = async (list: string, deck: string) => {
+    newest.current = list;
+    setError(undefined);
+    try {
+      const [known, tcg] = await Promise.all([trackerModule(), engine()]);
+      if (newest.current !== list) return;
+      const read = tcg.readDeck(list);
+      setReading(read);
+      onChange({ team: teamOf(known, read), deck });
+    } catch (thrown) {
+      setError(thrown);
+    }
+  };
+  const paste = (list: string) => {
+    setText(list);
+    void take(list, "");
+  };
   return (
     <fieldset class="stack" data-testid={`side-${seat}`}>
       <legend>{t("tracker.player", { number: seat + 1 })}</legend>
@@ -120,13 +144,24 @@ function SideForm({ tracker, seat, side, onChange }: SideProps) {
         label={t("tracker.from-deck")}
         none={t("tracker.from-deck-none")}
         onTake={(list, deck) => {
-          void trackerModule().then(
-            (known) => onChange({ team: teamOf(known, list), deck }),
-            // The screen reports that the tracker is missing.
-            () => undefined,
-          );
+          setText("");
+          void take(list, deck);
         }}
       />
+      <details>
+        <summary>{t("tracker.paste")}</summary>
+        <label class="field">
+          <span>{t("calculator.list")}</span>
+          <textarea
+            rows={6}
+            spellcheck={false}
+            value={text}
+            onInput={({ currentTarget }) => paste(currentTarget.value)}
+          />
+        </label>
+      </details>
+      <Fault error={error} />
+      <Unread reading={reading} onMend={paste} />
       <Several
         title={t("tracker.team")}
         add={t("tracker.add-character")}
@@ -138,13 +173,15 @@ function SideForm({ tracker, seat, side, onChange }: SideProps) {
   );
 }
 
-/** Returns the characters in a deck list. Other lines are ignored. */
-function teamOf(tracker: Tracker, list: string): string[] {
-  const known = new Map(tracker.cards.characters.map((card) => [fold(card.fullName), card.id]));
-  return list.split("\n").flatMap((line) => {
-    const id = known.get(fold(line.replace(/^\s*\d+\s*x?\s+/, "").trim()));
-    return id === undefined ? [] : [id];
-  });
+/** Returns the ids of the team of a deck. */
+function teamOf(tracker: Tracker, { deck }: DeckReading): string[] {
+  const known = new Map(
+    tracker.cards.characters.flatMap(({ id, fullName }) => [
+      [fullName, id],
+      [id, id],
+    ]),
+  );
+  return deck.characters.flatMap((card) => known.get(card) ?? []);
 }
 
 /**

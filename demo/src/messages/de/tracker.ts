@@ -15,6 +15,7 @@ export const tracker = {
   "tracker.name": "Name",
   "tracker.team": "Team",
   "tracker.add-character": "Charakter hinzufügen",
+  "tracker.paste": "Deckliste einfügen",
   "tracker.from-deck": "Team eines Decks",
   "tracker.from-deck-none": "Deck wählen…",
   "tracker.rounds": "Runde und Partie",
@@ -25,7 +26,7 @@ export const tracker = {
   "tracker.damaged-steps":
     "Was von den Schritten dieses Spiels aufgehoben wurde, ist nicht lesbar (bei „{where}“) und wurde weggelassen: Rückgängig nimmt dann einen Eintrag nach dem anderen zurück. Das Spiel selbst ist vollständig.",
   "tracker.damaged-game":
-    "Was von diesem Spiel gespeichert ist, kann nicht gelesen werden: {message}. Es blieb, wie es war.",
+    "Was von diesem Spiel gespeichert ist, kann nicht gelesen werden: {message}. Es wurde beiseitegelegt.",
   "tracker.back": "Alle Spiele",
   "tracker.loading": "Der Zähler wird geladen…",
   "tracker.no-tracker":

@@ -14,6 +14,7 @@ export const tracker = {
   "tracker.name": "Name",
   "tracker.team": "Team",
   "tracker.add-character": "Add a character",
+  "tracker.paste": "Paste a deck list",
   "tracker.from-deck": "Team of a deck",
   "tracker.from-deck-none": "Choose a deck…",
   "tracker.rounds": "Round and match",
@@ -23,7 +24,7 @@ export const tracker = {
     "There is no such game on this device. It may have been deleted, or begun on another one.",
   "tracker.damaged-steps":
     "What was kept of this game’s steps can’t be read (at “{where}”) and was left out: undo then takes back one entry at a time. The game itself is whole.",
-  "tracker.damaged-game": "What was kept of this game can't be read: {message}. It was left as it is.",
+  "tracker.damaged-game": "What was kept of this game can't be read: {message}. It was put aside.",
   "tracker.back": "All games",
   "tracker.loading": "Loading the tracker…",
   "tracker.no-tracker": "The tracker could not be loaded. Check the connection, then try again.",

@@ -15,6 +15,7 @@ export const tracker = {
   "tracker.name": "Nom",
   "tracker.team": "Équipe",
   "tracker.add-character": "Ajouter un personnage",
+  "tracker.paste": "Coller une liste de deck",
   "tracker.from-deck": "Équipe d’un deck",
   "tracker.from-deck-none": "Choisir un deck…",
   "tracker.rounds": "Ronde et match",
@@ -25,7 +26,7 @@ export const tracker = {
   "tracker.damaged-steps":
     "Ce qui était gardé des étapes de cette partie est illisible (à « {where} ») et a été laissé de côté : annuler reprend alors une entrée à la fois. La partie elle-même est entière.",
   "tracker.damaged-game":
-    "Ce qui était gardé de cette partie ne peut pas être lu : {message}. C’est resté tel quel.",
+    "Ce qui était gardé de cette partie ne peut pas être lu : {message}. C’est mis de côté.",
   "tracker.back": "Toutes les parties",
   "tracker.loading": "Chargement du suivi…",
   "tracker.no-tracker": "Le suivi n’a pas pu être chargé. Vérifiez la connexion, puis réessayez.",

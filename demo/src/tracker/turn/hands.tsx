@@ -201,14 +201,9 @@ function CardFinder({ tcg, catalogue, deck, only, label, onChoose }: FinderProps
   return <Combobox label={label} options={options} value="" adds onChange={onChoose} />;
 }
 
-/**
- * Returns the ids of a deck's cards, each in its original print, or `undefined` if the list cannot be read.
- */
+/** Returns the ids of a deck's cards, each in its original print, or `undefined` if the list cannot be read. */
 function idsOf(tcg: Tcg, catalogue: Catalogue, list: string): ReadonlySet<string> | undefined {
-  try {
-    const lines = linesOf(catalogue, tcg.parseDeck(list));
-    return new Set(lines.flatMap(({ card }) => (card === undefined ? [] : [card.reprintOf ?? card.id])));
-  } catch {
-    return undefined;
-  }
+  const lines = linesOf(catalogue, tcg.readDeck(list).deck);
+  const ids = lines.flatMap(({ card }) => (card === undefined ? [] : [card.reprintOf ?? card.id]));
+  return ids.length === 0 ? undefined : new Set(ids);
 }
