@@ -4,10 +4,11 @@ import { GameFile, GameList } from "../journal/games.js";
 import { t } from "../messages/index.js";
 import { navigate } from "../shell/router.js";
 import { Fault } from "../ui/fault.js";
+import { PutAside } from "../ui/put-aside.js";
 import { games } from "./kept.js";
 import { companionModule } from "./module.js";
 import { Setup } from "./setup.js";
-import { keep } from "./use-match.js";
+import { keep, openGame } from "./use-match.js";
 
 const open = (id: string) => navigate(`#/companion/${id}`);
 
@@ -18,20 +19,18 @@ export function Games({ companion }: { companion: Companion | undefined }) {
 
   const read = async (text: string) => {
     const match = (await companionModule()).import(text);
-    const here = games.text(match.view().id);
-    if (here !== undefined) match.merge(JSON.parse(here));
+    games.merge(match.view().id, match);
     open(keep(match));
   };
   /** Starts a new match with the same players and heroes. */
   const again = async (id: string) => {
     try {
-      const here = games.text(id);
-      if (here === undefined) throw new Error(t("tracker.no-such-game"));
       const known = await companionModule();
-      const { seed: _, ...same } = known.import(here).export().setup;
+      const { seed: _, ...same } = openGame(known, id).export().setup;
       open(keep(known.newMatch(same)));
     } catch (thrown) {
       setError(thrown);
+      setKept(games.all());
     }
   };
 
@@ -40,6 +39,7 @@ export function Games({ companion }: { companion: Companion | undefined }) {
       <h1>{t("companion.title")}</h1>
       <p class="quiet">{t("companion.intro")}</p>
       <Fault error={error} />
+      <PutAside from={["companion"]} />
       {kept.length === 0 ? null : (
         <section class="panel" aria-labelledby="companion-games">
           <h2 id="companion-games">{t("tracker.games")}</h2>

@@ -36,13 +36,24 @@ export default function CompanionScreen({ rest, query }: ScreenProps) {
         }
         if (link !== null) {
           return (
-            <Found open={() => companion.fromLink(link)} back={<Back />}>
+            <Found
+              open={() => companion.fromLink(link)}
+              back={<Back />}
+              from="companion"
+              heading={t("companion.title")}
+            >
               {(match) => <Preview match={match} />}
             </Found>
           );
         }
         return id === undefined ? null : (
-          <Found key={id} open={() => openGame(companion, id)} back={<Back />}>
+          <Found
+            key={id}
+            open={() => openGame(companion, id)}
+            back={<Back />}
+            from="companion"
+            heading={t("companion.title")}
+          >
             {(match) => <Table companion={companion} match={match} />}
           </Found>
         );
@@ -56,7 +67,7 @@ function Preview({ match }: { match: Match }) {
   const view = match.view();
   const here = games.text(view.id);
   const take = () => {
-    if (here !== undefined) match.merge(JSON.parse(here));
+    games.merge(view.id, match);
     navigate(`#/companion/${keep(match)}`);
   };
   return (

@@ -1,12 +1,11 @@
-import {
-  AltmodeError,
-  type Applied,
-  type Companion,
-  type CompanionAction,
-  type CompanionThrow,
-  type CompanionView,
-  type Match,
-  type Warning,
+import type {
+  Applied,
+  Companion,
+  CompanionAction,
+  CompanionThrow,
+  CompanionView,
+  Match,
+  Warning,
 } from "altmode/companion/slim";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
@@ -38,16 +37,8 @@ export interface Tracking {
 export type TrackingProps = { tracking: Tracking };
 
 /** Opens a stored game. Throws a readable error if it is damaged. */
-export function openGame(companion: Companion, id: string): Match {
-  const text = games.text(id);
-  if (text === undefined) throw new Error(t("tracker.no-such-game"));
-  try {
-    return companion.import(text);
-  } catch (error) {
-    if (!(error instanceof AltmodeError)) throw error;
-    throw new Error(t("tracker.damaged-game", { message: error.message }));
-  }
-}
+export const openGame = (companion: Companion, id: string): Match =>
+  games.open(id, (text) => companion.import(text));
 
 /** Stores a match. Throws a readable error if the browser does not keep it. */
 export function keep(match: Match): string {
@@ -87,9 +78,8 @@ export function useMatch(match: Match): Tracking {
     try {
       setError(undefined);
       const done = task();
-      const text = games.text(id);
-      // Another tab may have stored changes since. Merging keeps both. Damaged data is replaced.
-      if (text !== undefined && text !== lastKept.current) merge(match, text);
+      // Another tab may have stored changes since. Merging keeps both.
+      if (games.text(id) !== lastKept.current) games.merge(id, match);
       keep(match);
       lastKept.current = games.text(id);
       return done;
@@ -132,12 +122,4 @@ export function useMatch(match: Match): Tracking {
       attempt(() => match.redo(when));
     },
   };
-}
-
-function merge(match: Match, text: string): void {
-  try {
-    match.merge(JSON.parse(text));
-  } catch {
-    // The state of this tab replaces it.
-  }
 }

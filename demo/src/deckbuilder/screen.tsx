@@ -4,6 +4,7 @@ import { addEnglish, t } from "../messages/index.js";
 import type { ScreenProps } from "../shell/screen.js";
 import { Fault } from "../ui/fault.js";
 import { Loaded } from "../ui/loaded.js";
+import { PutAside } from "../ui/put-aside.js";
 import { useSettling } from "../ui/settle.js";
 import { type CharacterFacts, knownCharacters, loadCharacters } from "./facts.js";
 import { PacksView } from "./packs/view.js";
@@ -44,12 +45,12 @@ function Screen({ characters }: { characters: readonly CharacterFacts[] }) {
   const [, setForgotten] = useState(0);
   const settling = useSettling(placed === undefined ? "form" : "table", false);
 
-  const start = async (task: () => Promise<Session>) => {
+  const start = async (task: () => Promise<Session | undefined>) => {
     setBusy(true);
     setError(undefined);
     try {
       const session = await task();
-      setPlaced((last) => ({ session, number: (last?.number ?? 0) + 1 }));
+      if (session) setPlaced((last) => ({ session, number: (last?.number ?? 0) + 1 }));
     } catch (thrown) {
       setError(thrown);
     }
@@ -90,6 +91,7 @@ function Screen({ characters }: { characters: readonly CharacterFacts[] }) {
       <Sections current="play" />
       <p>{t("deckbuilder.intro")}</p>
       <Fault error={error} />
+      <PutAside from={["deckbuilder-game", "deckbuilder-packs"]} />
       <p role="status" class={busy ? undefined : "hidden-visually"}>
         {busy ? t("shell.loading-rules") : ""}
       </p>

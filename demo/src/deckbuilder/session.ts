@@ -1,5 +1,6 @@
 // A game on the table and its storage, so that closing the tab loses nothing.
 import type { Character, GameConfig, Pack } from "altmode/deckbuilder/slim";
+import { openOrPutAside, readOrPutAside } from "../store/aside.js";
 import { forget, readJson, writeJson } from "../store/storage.js";
 import { fromBase64, toBase64 } from "../ui/base64.js";
 import { rulesWith, type WorkerGame } from "./engine.js";
@@ -139,8 +140,10 @@ export function forgetGame(): void {
   forget(PLACE);
 }
 
-export function keptGame(): Kept | undefined {
-  const value = readJson(PLACE);
+/** Returns the stored game. One that cannot be read is put aside. */
+export const keptGame = (): Kept | undefined => readOrPutAside(PLACE, keptFrom);
+
+function keptFrom(value: unknown): Kept | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const { save, choices, packs, open } = value as Record<string, unknown>;
   if (typeof save !== "string") return undefined;
@@ -152,11 +155,12 @@ export function keptGame(): Kept | undefined {
   };
 }
 
-/** Restores a stored game. Rejects with the engine's error for a damaged or foreign save. */
-export async function resume({ save, choices, packs }: Kept): Promise<Session> {
-  const { deckbuilder, cards } = await rulesWith(packs);
-  return { game: await deckbuilder.restore(fromBase64(save)), choices, cards, packs };
-}
+/** Restores a stored game. A damaged or foreign save is put aside. */
+export const resume = ({ save, choices, packs }: Kept): Promise<Session | undefined> =>
+  openOrPutAside(PLACE, "", async () => {
+    const { deckbuilder, cards } = await rulesWith(packs);
+    return { game: await deckbuilder.restore(fromBase64(save)), choices, cards, packs };
+  });
 
 export async function begin(choices: Choices): Promise<Session> {
   const { mode, characters, ruins, seed } = choices;

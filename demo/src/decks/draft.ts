@@ -1,7 +1,9 @@
 // The deck in progress. Each tab stores its own deck with its undo history, and a new tab starts with the
 // last one.
 import type { Deck, Tcg } from "altmode/tcg/slim";
-import { readOwn, readText, writeOwn, writeText } from "../store/storage.js";
+import { t } from "../messages/index.js";
+import { putTextAside } from "../store/aside.js";
+import { readOwnText, readText, writeOwn, writeText } from "../store/storage.js";
 import { emptyDeck } from "./deck.js";
 
 const PLACE = "draft";
@@ -33,24 +35,32 @@ function isDeck(value: unknown): value is Deck {
   );
 }
 
-/** Returns this tab's history of the deck, newest last. */
+/** Returns this tab's history of the deck, newest last. What is damaged in it is put aside. */
 function ownHistory(): readonly Deck[] {
-  const value = readOwn(PLACE);
-  return Array.isArray(value) ? value.filter(isDeck) : [];
+  const text = readOwnText(PLACE) ?? "[]";
+  try {
+    const value: unknown = JSON.parse(text);
+    if (Array.isArray(value) && value.every(isDeck)) return value;
+    putTextAside(PLACE, text, t("aside.strange"));
+    return Array.isArray(value) ? value.filter(isDeck) : [];
+  } catch {
+    putTextAside(PLACE, text, t("aside.damaged"));
+    return [];
+  }
 }
 
 /** Returns whether there is a deck to continue. */
 export const hasDraft = (): boolean => ownHistory().length > 0 || (readText(PLACE) ?? "").trim() !== "";
 
-/** Returns the history of this tab's deck, else the last deck of any tab. */
+/** Returns the history of this tab's deck, else the last deck of any tab. A list with lines that cannot be read is put aside. */
 export function draftHistory(tcg: Tcg | undefined): readonly Deck[] {
   const own = ownHistory();
   if (own.length > 0) return own;
-  try {
-    return [tcg?.parseDeck(readText(PLACE) ?? "") ?? emptyDeck];
-  } catch {
-    return [emptyDeck];
-  }
+  const list = readText(PLACE) ?? "";
+  const { deck, problems } = tcg?.readDeck(list) ?? { deck: emptyDeck, problems: [] };
+  const [first] = problems;
+  if (first) putTextAside(PLACE, list, first.message, deck.name);
+  return [deck];
 }
 
 /** The text that this tab last stored for new tabs. */

@@ -1,5 +1,6 @@
 // The visitor's saved decks, stored as lists in the browser's storage, and the sample decks of the page.
-import { readJson, writeJson } from "../store/storage.js";
+import { listOrPutAside } from "../store/aside.js";
+import { writeJson } from "../store/storage.js";
 import { type Starter, starters } from "./starters.js";
 
 const PLACE = "decks";
@@ -15,11 +16,8 @@ function isKept(value: unknown): value is Starter {
   );
 }
 
-/** Returns the saved decks without damaged entries, which stay in the storage until the next save. */
-export function keptDecks(): Starter[] {
-  const stored = readJson(PLACE);
-  return Array.isArray(stored) ? stored.filter(isKept) : [];
-}
+/** Returns the saved decks. Damaged ones are put aside. */
+export const keptDecks = (): Starter[] => listOrPutAside(PLACE, (deck) => (isKept(deck) ? deck : undefined));
 
 /** Saves a deck under its name, and replaces one of the same name. Returns whether the browser stored it. */
 export function keepDeck(deck: Starter): boolean {

@@ -8,6 +8,7 @@ import { t } from "../messages/index.js";
 import { renameAddress } from "../shell/router.js";
 import type { ScreenProps } from "../shell/screen.js";
 import { Fault } from "../ui/fault.js";
+import { PutAside } from "../ui/put-aside.js";
 import { unpack } from "../ui/share.js";
 import { Builder } from "./builder.js";
 import { emptyDeck } from "./deck.js";
@@ -149,6 +150,7 @@ function Decks({ begun, catalogue, query }: Props) {
     <>
       <Library deck={deck} onTake={(task) => void attempt(task)} text={text} onText={setText} onRead={read} />
       <Fault error={error} />
+      <PutAside from={["draft", "decks"]} />
       <Unread
         reading={reading}
         onMend={(list) => {

@@ -2,6 +2,7 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { Fault, NotLoaded } from "../ui/fault.js";
+import { PutAside } from "../ui/put-aside.js";
 
 interface LoadedProps<M> {
   load: () => Promise<M>;
@@ -26,14 +27,18 @@ export function Loaded<M>({ load, missing, children }: LoadedProps<M>) {
 }
 
 interface FoundProps<M> {
+  /** The heading of the screen if the match cannot be opened. */
+  heading: string;
   open: () => M;
   /** The link to the list of games. */
   back: ComponentChildren;
+  /** The place in the storage of which damaged matches are shown. */
+  from: string;
   children: (match: M) => ComponentChildren;
 }
 
 /** A match that is opened once, or the reason why it cannot be. */
-export function Found<M>({ open, back, children }: FoundProps<M>) {
+export function Found<M>({ heading, open, back, from, children }: FoundProps<M>) {
   const [found] = useState((): { match: M } | { error: unknown } => {
     try {
       return { match: open() };
@@ -44,7 +49,9 @@ export function Found<M>({ open, back, children }: FoundProps<M>) {
   if ("match" in found) return <>{children(found.match)}</>;
   return (
     <div class="stack">
+      <h1>{heading}</h1>
       <Fault error={found.error} />
+      <PutAside from={[from]} />
       <p>{back}</p>
     </div>
   );

@@ -17,10 +17,11 @@ export function OtherTab({ tcg, onTake }: { tcg: Tcg; onTake: (session: Session)
     [],
   );
   if (!moved) return null;
-  const take = () => {
+  const take = async () => {
     try {
       const kept = keptSession();
-      if (kept) onTake(resume(tcg, kept));
+      const session = kept && (await resume(tcg, kept));
+      if (session) onTake(session);
       setMoved(false);
     } catch (thrown) {
       setError(thrown);
@@ -29,7 +30,7 @@ export function OtherTab({ tcg, onTake }: { tcg: Tcg; onTake: (session: Session)
   return (
     <div class="warning" role="alert">
       <p>{t("play.other-tab")}</p>
-      <button type="button" onClick={take}>
+      <button type="button" onClick={() => void take()}>
         {t("play.other-tab-take")}
       </button>
       <Fault error={error} />

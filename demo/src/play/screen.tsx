@@ -4,6 +4,7 @@ import { decksToPlay } from "../decks/kept.js";
 import { engine } from "../engine/engine.js";
 import { t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
+import { PutAside } from "../ui/put-aside.js";
 import { useSettling } from "../ui/settle.js";
 import { forgetSession, keepSession, keptSession, resume, type Session } from "./session.js";
 import { type Choices, controls, Setup } from "./setup.js";
@@ -42,12 +43,13 @@ export default function PlayScreen() {
 
   const place = (tcg: Tcg, session: Session) =>
     setPlaced((last) => ({ tcg, session, number: (last?.number ?? 0) + 1 }));
-  const start = async (task: (tcg: Tcg) => Session) => {
+  const start = async (task: (tcg: Tcg) => Session | Promise<Session | undefined>) => {
     setBusy(true);
     setError(undefined);
     try {
       const tcg = await engine();
-      place(tcg, task(tcg));
+      const session = await task(tcg);
+      if (session) place(tcg, session);
     } catch (thrown) {
       setError(thrown);
     }
@@ -100,6 +102,7 @@ export default function PlayScreen() {
     <div class={`stack${settling}`}>
       <h1>{t("play.title")}</h1>
       <Fault error={error} />
+      <PutAside from={["game", "decks"]} />
       <p role="status" class={busy ? undefined : "hidden-visually"}>
         {busy ? t("shell.loading-rules") : ""}
       </p>

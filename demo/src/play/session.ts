@@ -1,6 +1,7 @@
 // A game on the table and its storage, so that closing the tab loses nothing.
 import type { Game, Tcg } from "altmode/tcg/slim";
-import { forget, readJson, writeJson } from "../store/storage.js";
+import { openOrPutAside, readOrPutAside } from "../store/aside.js";
+import { forget, writeJson } from "../store/storage.js";
 import { fromBase64, toBase64 } from "../ui/base64.js";
 
 export type Control = "human" | "bot";
@@ -46,9 +47,10 @@ export function forgetSession(): void {
 
 const isControl = (word: unknown): word is Control => word === "human" || word === "bot";
 
-/** Returns the stored session if it is valid. */
-export function keptSession(): Kept | undefined {
-  const value = readJson(PLACE);
+/** Returns the stored session. One that cannot be read is put aside. */
+export const keptSession = (): Kept | undefined => readOrPutAside(PLACE, keptFrom);
+
+function keptFrom(value: unknown): Kept | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const { save, names, controls, strength, open } = value as Record<string, unknown>;
   if (typeof save !== "string" || !Array.isArray(controls)) return undefined;
@@ -62,7 +64,8 @@ export function keptSession(): Kept | undefined {
   };
 }
 
-/** Restores a stored session. Throws the engine's error for a damaged or foreign save. */
-export function resume(tcg: Tcg, { save, names, controls, strength }: Kept): Session {
-  return { game: tcg.restore(fromBase64(save)), names, controls, strength };
-}
+/** Restores a stored session. A damaged or foreign save is put aside. */
+export const resume = (tcg: Tcg, { save, names, controls, strength }: Kept): Promise<Session | undefined> =>
+  openOrPutAside(PLACE, names.join(" – "), () => {
+    return { game: tcg.restore(fromBase64(save)), names, controls, strength };
+  });

@@ -6,6 +6,7 @@ import { keptSession, resume } from "../play/session.js";
 import { renameAddress } from "../shell/router.js";
 import type { ScreenProps } from "../shell/screen.js";
 import { Fault } from "../ui/fault.js";
+import { PutAside } from "../ui/put-aside.js";
 import { unpack } from "../ui/share.js";
 import { isRecord, readRecord, Timeline } from "./timeline.js";
 import { Viewing } from "./viewing.js";
@@ -20,11 +21,12 @@ export default function ReplayScreen({ query }: ScreenProps) {
   const [opened, setOpened] = useState<{ readonly tcg: Tcg; readonly timeline: Timeline }>();
   const [error, setError] = useState<unknown>();
   const [busy, setBusy] = useState(false);
-  const attempt = async (task: (tcg: Tcg) => GameRecord) => {
+  const attempt = async (task: (tcg: Tcg) => GameRecord | Promise<GameRecord | undefined>) => {
     setBusy(true);
     try {
       const tcg = await engine();
-      setOpened({ tcg, timeline: new Timeline(tcg, task(tcg)) });
+      const record = await task(tcg);
+      if (record) setOpened({ tcg, timeline: new Timeline(tcg, record) });
       setError(undefined);
     } catch (thrown) {
       setError(thrown);
@@ -60,6 +62,7 @@ export default function ReplayScreen({ query }: ScreenProps) {
     <div class="stack replay-start">
       <h1>{t("replay.title")}</h1>
       <Fault error={error} />
+      <PutAside from={["game"]} />
       <p role="status">{busy ? t("shell.loading-rules") : ""}</p>
       <p class="intro">{t("replay.intro")}</p>
       <label class="field">
@@ -72,7 +75,10 @@ export default function ReplayScreen({ query }: ScreenProps) {
       </label>
       {kept ? (
         <div class="row">
-          <button type="button" onClick={() => void attempt((tcg) => resume(tcg, kept).game.record())}>
+          <button
+            type="button"
+            onClick={() => void attempt(async (tcg) => (await resume(tcg, kept))?.game.record())}
+          >
             {t("replay.kept")}
           </button>
           <small>{kept.names.join(" – ")}</small>

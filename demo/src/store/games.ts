@@ -1,5 +1,7 @@
 // Storage of recorded games: each under its id, and a list of them. Several screens keep games, each under a prefix.
-import { forget, onOtherTab, readJson, readText, writeJson, writeText } from "./storage.js";
+import { t } from "../messages/index.js";
+import { listOrPutAside, putAside, unreadable } from "./aside.js";
+import { forget, onOtherTab, places, readText, writeJson, writeText } from "./storage.js";
 
 /** Entry of a list of games, readable without loading the game. */
 export interface Entry {
@@ -27,19 +29,58 @@ function isEntry(value: unknown): value is Entry {
 export function gameStore<T extends Entry>(prefix: string, sound: (entry: Entry & Partial<T>) => T) {
   const list = `${prefix}.games`;
   const place = (id: string) => `${prefix}.game.${id}`;
-  /** Returns the list of games, newest first. */
+  /** Returns the list of games, newest first. Games that a damaged list has lost are in it too. */
   const all = (): T[] => {
-    const kept = readJson(list);
-    if (!Array.isArray(kept)) return [];
-    return kept
-      .filter(isEntry)
+    const listed = listOrPutAside(list, (entry) => (isEntry(entry) ? entry : undefined));
+    const lost = places(place("")).flatMap((found): Entry[] => {
+      const id = found.slice(place("").length);
+      return listed.some((entry) => entry.id === id) ? [] : [{ id, title: id, changed: 0 }];
+    });
+    return [...listed, ...lost]
       .map((entry) => sound(entry as Entry & Partial<T>))
       .sort((one, other) => other.changed - one.changed);
+  };
+  const text = (id: string): string | undefined => readText(place(id));
+  const drop = (id: string) =>
+    writeJson(
+      list,
+      all().filter((game) => game.id !== id),
+    );
+  /** Puts a game aside, and takes it off the list. */
+  const putGameAside = (id: string, cause: string) => {
+    const title = all().find((game) => game.id === id)?.title;
+    putAside(place(id), cause, title);
+    drop(id);
   };
   return {
     all,
     /** Returns the exported text of a game, or `undefined` if there is none. */
-    text: (id: string): string | undefined => readText(place(id)),
+    text,
+    /** Opens a game. One that cannot be read is put aside, and the error says so. */
+    open: <M>(id: string, read: (text: string) => M): M => {
+      const kept = text(id);
+      if (kept === undefined) throw new Error(t("tracker.no-such-game"));
+      try {
+        return read(kept);
+      } catch (error) {
+        const cause = unreadable(error);
+        if (cause === undefined) throw error;
+        putGameAside(id, cause);
+        throw new Error(t("tracker.damaged-game", { message: cause }));
+      }
+    },
+    /** Merges what is kept of a game into it. What cannot be read is put aside. */
+    merge: (id: string, match: { merge(other: never): unknown }): void => {
+      const kept = text(id);
+      if (kept === undefined) return;
+      try {
+        match.merge(JSON.parse(kept) as never);
+      } catch (error) {
+        const cause = error instanceof SyntaxError ? t("aside.damaged") : unreadable(error);
+        if (cause === undefined) throw error;
+        putGameAside(id, cause);
+      }
+    },
     /** Stores a game and its summary. Returns whether the browser stored it. */
     keep: (game: { readonly id: string }, summary: Omit<T, "id" | "changed">): boolean => {
       const kept = writeText(place(game.id), JSON.stringify(game));
@@ -47,11 +88,8 @@ export function gameStore<T extends Entry>(prefix: string, sound: (entry: Entry 
       return writeJson(list, [{ ...summary, id: game.id, changed: Date.now() }, ...others]) && kept;
     },
     forget: (id: string): void => {
-      writeJson(
-        list,
-        all().filter((game) => game.id !== id),
-      );
       forget(place(id));
+      drop(id);
     },
     /** Registers a listener for exports that another tab stored. Returns a function that removes it. */
     onOther: (id: string, listener: (text: string) => void): (() => void) =>

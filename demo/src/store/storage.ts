@@ -23,6 +23,17 @@ export function writeText(place: string, text: string): boolean {
   }
 }
 
+/** Returns the places in use that begin with a text. */
+export function places(begin: string): readonly string[] {
+  try {
+    return Object.keys(localStorage).flatMap((key) =>
+      key.startsWith(PREFIX + begin) ? [key.slice(PREFIX.length)] : [],
+    );
+  } catch {
+    return [];
+  }
+}
+
 export function forget(place: string): void {
   try {
     localStorage.removeItem(PREFIX + place);
@@ -46,10 +57,10 @@ export function writeJson(place: string, value: unknown): boolean {
   return writeText(place, JSON.stringify(value));
 }
 
-/** Returns the value of this tab's session storage, or `undefined` if there is none or it is damaged. */
-export function readOwn(place: string): unknown {
+/** Returns the text of this tab's session storage, or `undefined` if there is none. */
+export function readOwnText(place: string): string | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(PREFIX + place) ?? "null") ?? undefined;
+    return sessionStorage.getItem(PREFIX + place) ?? undefined;
   } catch {
     return undefined;
   }

@@ -1,16 +1,15 @@
 // The tournament on this device, kept in the browser's storage after every entry.
 import type { SavedTournament } from "altmode/tournament/slim";
 import { t } from "../messages/index.js";
+import { putAside, readOrPutAside } from "../store/aside.js";
 import { forget, onOtherTab, readText, writeJson, writeText } from "../store/storage.js";
 
 const PLACE = "tournament";
 const DEVICE = "tournament-device";
 
-/** Reads the stored tournament; `undefined` without one. Throws if it is damaged. */
-export function kept(): SavedTournament | undefined {
-  const text = readText(PLACE);
-  return text === undefined ? undefined : (JSON.parse(text) as SavedTournament);
-}
+/** Returns the stored tournament, or `undefined` without one. A damaged one is put aside. */
+export const kept = (): SavedTournament | undefined =>
+  readOrPutAside(PLACE, (value) => (typeof value === "object" ? (value as SavedTournament) : undefined));
 
 export const isKept = (): boolean => readText(PLACE) !== undefined;
 
@@ -20,11 +19,8 @@ export function keep(saved: SavedTournament): void {
 
 export const drop = (): void => forget(PLACE);
 
-/** Moves a damaged tournament to another key, so that a new one can be stored and the old data is not lost. */
-export function setAside(): void {
-  const text = readText(PLACE);
-  if (text !== undefined && writeText(`${PLACE}-unread`, text)) forget(PLACE);
-}
+/** Puts a tournament aside that the rules cannot read, so that a new one can be stored. */
+export const setAside = (cause: string, title: string): void => putAside(PLACE, cause, title);
 
 /** Calls the listener when another tab stores or ends the tournament. Returns a function that stops this. */
 export const onOtherTournament = (listener: () => void): (() => void) => onOtherTab(PLACE, listener);

@@ -11,7 +11,9 @@ import { tournamentDesk } from "../messages/en/tournament-desk.js";
 import { addEnglish, t } from "../messages/index.js";
 import { renameAddress } from "../shell/router.js";
 import type { ScreenProps } from "../shell/screen.js";
+import { unreadable } from "../store/aside.js";
 import { Fault } from "../ui/fault.js";
+import { PutAside } from "../ui/put-aside.js";
 import { unpack } from "../ui/share.js";
 import { dropDrafts } from "./draft/kept.js";
 import { tournaments } from "./engine.js";
@@ -64,13 +66,7 @@ function Desk({ claim }: { claim: string | null }) {
     tournaments().then((loaded) => {
       arrived.current = loaded;
       setRules(loaded);
-      try {
-        takeKept(loaded);
-      } catch (thrown) {
-        const message = thrown instanceof Error ? thrown.message : String(thrown);
-        setError(new Error(t("tournament.unreadable", { message })));
-        setAside();
-      }
+      takeKept(loaded);
     }, setError);
   }, [tries, wanted]);
 
@@ -103,19 +99,22 @@ function Desk({ claim }: { claim: string | null }) {
     if (!goesOn && isKept()) wake();
     return onOtherTournament(() => {
       wake();
-      if (arrived.current === undefined) return;
-      try {
-        takeKept(arrived.current);
-      } catch (thrown) {
-        setError(thrown);
-      }
+      if (arrived.current !== undefined) takeKept(arrived.current);
     });
   }, []);
 
-  /** Goes on with what is kept. */
+  /** Goes on with what is kept. What cannot be read is put aside. */
   function takeKept(loaded: Tournaments) {
     const saved = kept();
-    place(saved === undefined ? undefined : loaded.restoreTournament(saved, device()));
+    try {
+      place(saved === undefined ? undefined : loaded.restoreTournament(saved, device()));
+    } catch (thrown) {
+      const cause = unreadable(thrown);
+      if (cause === undefined) return setError(thrown);
+      const { name } = (saved as { options?: { name?: unknown } } | undefined)?.options ?? {};
+      setAside(cause, typeof name === "string" ? name : "");
+      place(undefined);
+    }
   }
 
   function place(next: Tournament | undefined) {
@@ -157,6 +156,7 @@ function Desk({ claim }: { claim: string | null }) {
     <div class="tournament stack" onFocusCapture={() => setWanted(true)}>
       <h1>{tournament ? tournament.options.name : t("tournament.title")}</h1>
       <Fault error={error} />
+      <PutAside from={["tournament", "tournament-drafts"]} />
       {waiting ? <p>{t("tournament.intro")}</p> : null}
       <p role="status" class={waiting || busy ? undefined : "hidden-visually"}>
         {waiting || busy ? t("tournament.loading") : ""}

@@ -3,12 +3,13 @@ import { useState } from "preact/hooks";
 import { GameFile, GameList } from "../journal/games.js";
 import { t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
+import { PutAside } from "../ui/put-aside.js";
 import { keepKnownDecks, knownDecks } from "./decks.js";
-import { forgetGame, keepGame, keptGame, keptGames } from "./kept.js";
+import { forgetGame, keepGame, keptGames, mergeKept } from "./kept.js";
 import { trackerModule } from "./module.js";
 import { Record } from "./record.js";
 import { Setup } from "./setup.js";
-import { listedAs } from "./use-match.js";
+import { listedAs, openGame } from "./use-match.js";
 
 interface Props {
   tracker: Tracker | undefined;
@@ -23,8 +24,7 @@ export function Games({ tracker, onOpen }: Props) {
   const read = async (text: string) => {
     const match = (await trackerModule()).import(text);
     const { id } = match.view();
-    const here = keptGame(id);
-    if (here !== undefined) match.merge(JSON.parse(here));
+    mergeKept(id, match);
     if (!keepGame(match.export(), listedAs(match.view()))) throw new Error(t("error.storage"));
     onOpen(id);
   };
@@ -32,10 +32,8 @@ export function Games({ tracker, onOpen }: Props) {
   /** Starts a new game with the same players, teams and options. */
   const again = async (id: string) => {
     try {
-      const here = keptGame(id);
-      if (here === undefined) throw new Error(t("tracker.no-such-game"));
       const known = await trackerModule();
-      const { setup } = known.import(here).export();
+      const { setup } = openGame(known, id).export();
       const { seed: _, ...same } = setup;
       const match = known.newMatch(same);
       if (!keepGame(match.export(), listedAs(match.view()))) throw new Error(t("error.storage"));
@@ -43,6 +41,7 @@ export function Games({ tracker, onOpen }: Props) {
       onOpen(match.view().id);
     } catch (thrown) {
       setError(thrown);
+      setGames(keptGames());
     }
   };
 
@@ -51,6 +50,7 @@ export function Games({ tracker, onOpen }: Props) {
       <h1>{t("tracker.title")}</h1>
       <p class="quiet">{t("tracker.intro")}</p>
       <Fault error={error} />
+      <PutAside from={["tracker"]} />
       <section class="panel" aria-labelledby="tracker-games">
         <h2 id="tracker-games">{t("tracker.games")}</h2>
         {games.length === 0 ? <p class="quiet">{t("tracker.no-games")}</p> : null}

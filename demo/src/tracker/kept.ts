@@ -1,6 +1,7 @@
 // Storage of tracked games: each under its id, and a list of them. Data that is not part of the log, such as
 // table mode sessions and grouped entries, is stored beside the game.
 import type { TrackerExport } from "altmode/tracker/slim";
+import { putAside } from "../store/aside.js";
 import { type Entry, gameStore } from "../store/games.js";
 import { forget, onOtherTab, readText, writeText } from "../store/storage.js";
 
@@ -55,6 +56,12 @@ export const keptGames = store.all;
 /** Returns the exported text of a game, or `undefined` if there is none. */
 export const keptGame = store.text;
 
+/** Opens a game. One that cannot be read is put aside, and the error says so. */
+export const openKept = store.open;
+
+/** Merges what is kept of a game into it. What cannot be read is put aside. */
+export const mergeKept = store.merge;
+
 /** Stores a game and its summary. Returns whether the browser stored it. */
 export const keepGame = (game: TrackerExport, listed: Listed): boolean => store.keep(game, listed);
 
@@ -68,6 +75,10 @@ export const keptBeside = (id: string, what: Beside): string | undefined => read
 /** Stores data beside a game. Returns whether the browser stored it. */
 export const keepBeside = (id: string, what: Beside, text: string): boolean =>
   writeText(placeBeside(id, what), text);
+
+/** Puts data beside a game aside that cannot be read. */
+export const putBesideAside = (id: string, what: Beside, cause: string): void =>
+  putAside(placeBeside(id, what), cause, keptGames().find((game) => game.id === id)?.title);
 
 export const forgetBeside = (id: string, what: Beside): void => forget(placeBeside(id, what));
 

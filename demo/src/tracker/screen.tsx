@@ -4,7 +4,7 @@ import { t } from "../messages/index.js";
 import { navigate } from "../shell/router.js";
 import type { ScreenProps } from "../shell/screen.js";
 import { Games } from "./games.js";
-import { keepGame, keptGame } from "./kept.js";
+import { keepGame, keptGame, mergeKept } from "./kept.js";
 import { trackerModule } from "./module.js";
 import { Table } from "./table.js";
 import { listedAs, openGame, titleOf } from "./use-match.js";
@@ -32,13 +32,24 @@ export default function TrackerScreen({ rest, query }: ScreenProps) {
         }
         if (link !== null) {
           return (
-            <Found open={() => tracker.fromLink(link)} back={back()}>
+            <Found
+              open={() => tracker.fromLink(link)}
+              back={back()}
+              from="tracker"
+              heading={t("tracker.title")}
+            >
               {(match) => <Preview match={match} />}
             </Found>
           );
         }
         return id === undefined ? null : (
-          <Found key={id} open={() => openGame(tracker, id)} back={back()}>
+          <Found
+            key={id}
+            open={() => openGame(tracker, id)}
+            back={back()}
+            from="tracker"
+            heading={t("tracker.title")}
+          >
             {(match) => <Table tracker={tracker} match={match} />}
           </Found>
         );
@@ -59,7 +70,7 @@ function Preview({ match }: { match: Match }) {
   const view = match.view();
   const here = keptGame(view.id);
   const take = () => {
-    if (here !== undefined) match.merge(JSON.parse(here));
+    mergeKept(view.id, match);
     if (!keepGame(match.export(), listedAs(match.view()))) throw new Error(t("error.storage"));
     navigate(`#/tracker/${view.id}`);
   };

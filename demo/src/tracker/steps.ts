@@ -2,7 +2,7 @@
 // no groups, so they are stored beside it on this device.
 import type { HistoryEntry } from "altmode/tracker/slim";
 import { t } from "../messages/index.js";
-import { keepBeside, keptBeside } from "./kept.js";
+import { keepBeside, keptBeside, putBesideAside } from "./kept.js";
 
 const FORMAT = "altmode-tracker-steps/1";
 
@@ -33,7 +33,13 @@ export class Steps {
     const text = keptBeside(this.#id, "steps");
     if (text === this.#kept) return;
     this.#kept = text;
-    if (text !== undefined) for (const name of namesIn(text, this.#id)) this.#following.add(name);
+    if (text === undefined) return;
+    try {
+      for (const name of namesIn(text, this.#id)) this.#following.add(name);
+    } catch (error) {
+      if (error instanceof Error) putBesideAside(this.#id, "steps", error.message);
+      throw error;
+    }
   }
 
   /** Adds an entry to the previous one's group. Returns whether the browser stored it. */

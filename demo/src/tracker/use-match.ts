@@ -1,17 +1,16 @@
-import {
-  AltmodeError,
-  type Applied,
-  type Match,
-  type Throw,
-  type Tracker,
-  type TrackerAction,
-  type TrackerView,
-  type Warning,
+import type {
+  Applied,
+  Match,
+  Throw,
+  Tracker,
+  TrackerAction,
+  TrackerView,
+  Warning,
 } from "altmode/tracker/slim";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { readText, writeText } from "../store/storage.js";
-import { keepGame, keptGame, type Listed, onOtherExport } from "./kept.js";
+import { keepGame, keptGame, type Listed, mergeKept, onOtherExport, openKept } from "./kept.js";
 import { Steps } from "./steps.js";
 
 const PERSON = "tracker.person";
@@ -56,16 +55,7 @@ export function listedAs(view: TrackerView): Listed {
 }
 
 /** Opens a stored game. Throws a readable error if it is damaged. */
-export function openGame(tracker: Tracker, id: string): Match {
-  const text = keptGame(id);
-  if (text === undefined) throw new Error(t("tracker.no-such-game"));
-  try {
-    return tracker.import(text);
-  } catch (error) {
-    if (!(error instanceof AltmodeError)) throw error;
-    throw new Error(t("tracker.damaged-game", { message: error.message }));
-  }
-}
+export const openGame = (tracker: Tracker, id: string): Match => openKept(id, (text) => tracker.import(text));
 
 /** Keeps a game open: saves every change at once and merges changes of other tabs. */
 export function useMatch(opened: Match): Tracking {
@@ -108,11 +98,7 @@ export function useMatch(opened: Match): Tracking {
       // Another tab may have stored changes. Merging keeps both.
       const text = keptGame(id);
       if (text === undefined || text === lastKept.current) return;
-      try {
-        match.merge(JSON.parse(text));
-      } catch {
-        // Damaged data cannot be merged. It is replaced by the current state.
-      }
+      mergeKept(id, match);
       lastKept.current = text;
     };
     const kept = () => {

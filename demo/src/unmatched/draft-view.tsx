@@ -2,7 +2,9 @@
 import { useState } from "preact/hooks";
 import { engineLang, many, t } from "../messages/index.js";
 import { navigate } from "../shell/router.js";
-import { readJson, writeJson } from "../store/storage.js";
+import { readOrPutAside } from "../store/aside.js";
+import { writeJson } from "../store/storage.js";
+import { PutAside } from "../ui/put-aside.js";
 import {
   boardsLeft,
   drawn,
@@ -31,8 +33,11 @@ interface Draft {
   readonly board: string;
 }
 
-function keptDraft(facts: Facts): Draft | undefined {
-  const value = readJson(PLACE);
+/** Returns the stored draft. One that cannot be read is put aside. */
+const keptDraft = (facts: Facts): Draft | undefined =>
+  readOrPutAside(PLACE, (value) => draftFrom(facts, value));
+
+function draftFrom(facts: Facts, value: unknown): Draft | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const { party, rules, pool, boards, made, board } = value as Partial<Draft>;
   const known = parties.includes(party as Party) && Array.isArray(made) && Array.isArray(pool);
@@ -47,10 +52,15 @@ export function DraftView({ facts }: { facts: Facts }) {
     setDraft(next);
     writeJson(PLACE, next ?? null);
   };
-  return draft ? (
-    <Drafting facts={facts} draft={draft} onChange={set} />
-  ) : (
-    <Preparing facts={facts} onBegin={set} />
+  return (
+    <>
+      <PutAside from={[PLACE]} />
+      {draft ? (
+        <Drafting facts={facts} draft={draft} onChange={set} />
+      ) : (
+        <Preparing facts={facts} onBegin={set} />
+      )}
+    </>
   );
 }
 

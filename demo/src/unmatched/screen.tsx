@@ -5,6 +5,7 @@ import { addEnglish, t } from "../messages/index.js";
 import type { ScreenProps } from "../shell/screen.js";
 import { Fault } from "../ui/fault.js";
 import { Loaded } from "../ui/loaded.js";
+import { PutAside } from "../ui/put-aside.js";
 import { useSettling } from "../ui/settle.js";
 import { BoardsView } from "./boards-view.js";
 import { DraftView } from "./draft-view.js";
@@ -89,29 +90,34 @@ function Screen({ facts, hero }: { facts: Facts; hero: string | null }) {
   const [, setForgotten] = useState(0);
   const settling = useSettling(placed === undefined ? "form" : "table", false);
 
-  const start = async (task: (unmatched: AsyncUnmatched) => Promise<Session>) => {
+  const start = async (task: (unmatched: AsyncUnmatched) => Promise<Session | undefined>) => {
     setBusy(true);
     setError(undefined);
     try {
       const unmatched = await rules();
       const [session, cards] = await Promise.all([task(unmatched), unmatched.cards.all()]);
-      setPlaced((last) => ({
-        session,
-        cards: new Map(cards.map((card) => [card.id, card])),
-        number: (last?.number ?? 0) + 1,
-      }));
+      if (session)
+        setPlaced((last) => ({
+          session,
+          cards: new Map(cards.map((card) => [card.id, card])),
+          number: (last?.number ?? 0) + 1,
+        }));
     } catch (thrown) {
       setError(thrown);
     }
     setBusy(false);
   };
   const play = (choices: Choices) => start((unmatched) => begin(unmatched, choices));
+  const namesOf = ({ choices }: Pick<Session, "choices">) =>
+    playing(choices)
+      .map((id) => heroOf(facts, id)?.name ?? id)
+      .join(" – ");
   const free = () => void placed?.session.game.free().catch(() => undefined);
 
   // A reload continues the open game.
   useEffect(() => {
     const kept = keptGame();
-    if (kept?.open) void start((unmatched) => resume(unmatched, kept));
+    if (kept?.open) void start((unmatched) => resume(unmatched, kept, namesOf(kept)));
   }, []);
 
   if (placed) {
@@ -131,7 +137,7 @@ function Screen({ facts, hero }: { facts: Facts; hero: string | null }) {
           const kept = keptGame();
           if (kept === undefined) return;
           free();
-          void start((unmatched) => resume(unmatched, kept));
+          void start((unmatched) => resume(unmatched, kept, namesOf(kept)));
         }}
         onRematch={() => {
           free();
@@ -142,29 +148,25 @@ function Screen({ facts, hero }: { facts: Facts; hero: string | null }) {
   }
 
   const kept = keptGame();
-  const names = kept
-    ? playing(kept.choices)
-        .map((id) => heroOf(facts, id)?.name ?? id)
-        .join(" – ")
-    : "";
   return (
     <div class={`stack${settling}`}>
       <h1>{t("unmatched.title")}</h1>
       <Sections current="play" />
       <p>{t("unmatched.intro")}</p>
       <Fault error={error} />
+      <PutAside from={["unmatched-game"]} />
       <p role="status" class={busy ? undefined : "hidden-visually"}>
         {busy ? t("shell.loading-rules") : ""}
       </p>
       {kept ? (
         <section class="panel duel-resume" aria-label={t("unmatched.resume")}>
-          <p>{t("unmatched.resume-help", { names })}</p>
+          <p>{t("unmatched.resume-help", { names: namesOf(kept) })}</p>
           <div class="row">
             <button
               type="button"
               class="primary"
               disabled={busy}
-              onClick={() => void start((unmatched) => resume(unmatched, kept))}
+              onClick={() => void start((unmatched) => resume(unmatched, kept, namesOf(kept)))}
             >
               {t("unmatched.resume")}
             </button>

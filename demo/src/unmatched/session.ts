@@ -1,5 +1,6 @@
 // A game on the table and its storage, so that closing the tab loses nothing.
 import type { AsyncUnmatched } from "altmode/worker/unmatched";
+import { openOrPutAside, readOrPutAside } from "../store/aside.js";
 import { forget, readJson, writeJson } from "../store/storage.js";
 import { fromBase64, toBase64 } from "../ui/base64.js";
 import type { WorkerGame } from "./engine.js";
@@ -124,17 +125,24 @@ export function forgetGame(): void {
   forget(PLACE);
 }
 
-export function keptGame(): Kept | undefined {
-  const value = readJson(PLACE);
+/** Returns the stored game. One that cannot be read is put aside. */
+export const keptGame = (): Kept | undefined => readOrPutAside(PLACE, keptFrom);
+
+function keptFrom(value: unknown): Kept | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const { save, choices, open } = value as Record<string, unknown>;
   return typeof save === "string" ? { save, choices: choicesFrom(choices), open: open === true } : undefined;
 }
 
-/** Restores a stored game. Rejects with the engine's error for a damaged or foreign save. */
-export async function resume(unmatched: AsyncUnmatched, { save, choices }: Kept): Promise<Session> {
-  return { game: await unmatched.restore(fromBase64(save)), choices };
-}
+/** Restores a stored game. A damaged or foreign save is put aside under its heroes' names. */
+export const resume = (
+  unmatched: AsyncUnmatched,
+  { save, choices }: Kept,
+  names: string,
+): Promise<Session | undefined> =>
+  openOrPutAside(PLACE, names, async () => {
+    return { game: await unmatched.restore(fromBase64(save)), choices };
+  });
 
 export async function begin(unmatched: AsyncUnmatched, choices: Choices): Promise<Session> {
   const { board, party, seed } = choices;

@@ -1,6 +1,7 @@
 // The visitor's packs, which stay in this browser.
 import type { Pack } from "altmode/deckbuilder/slim";
-import { readJson, writeJson } from "../../store/storage.js";
+import { listOrPutAside } from "../../store/aside.js";
+import { writeJson } from "../../store/storage.js";
 import type { CharacterFacts } from "../facts.js";
 
 /** A pack as the form has it: any JSON, which the engine's checker judges. */
@@ -39,10 +40,7 @@ export function draftFrom(value: unknown): Draft | undefined {
 /** Returns the draft as the engine reads it. The engine refuses what is wrong. */
 export const packOf = (draft: Draft): Pack => draft as unknown as Pack;
 
-export function keptPacks(): Draft[] {
-  const value = readJson(PLACE);
-  return Array.isArray(value) ? value.flatMap((each) => draftFrom(each) ?? []) : [];
-}
+export const keptPacks = (): Draft[] => listOrPutAside(PLACE, draftFrom);
 
 /** Stores all packs. Returns whether the browser stored them. */
 export const keepPacks = (packs: readonly Draft[]): boolean => writeJson(PLACE, packs);

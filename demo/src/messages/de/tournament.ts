@@ -5,8 +5,6 @@ export const tournament = {
   "tournament.intro":
     "Schweizer Runden, Tabelle und Finalrunden, auf diesem Gerät gespeichert; ein Netz ist nicht nötig.",
   "tournament.loading": "Die Turnierregeln werden geladen…",
-  "tournament.unreadable":
-    "Was vom Turnier gespeichert war, kann nicht gelesen werden: {message}. Es wurde beiseitegelegt; öffne die gesicherte Datei oder beginne neu.",
   "tournament.other-tab": "Dieses Turnier ist auch in einem anderen Tab offen; beide bleiben gleich.",
   "tournament.new": "Neues Turnier",
   "tournament.name": "Name",

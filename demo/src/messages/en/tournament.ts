@@ -3,8 +3,6 @@ export const tournament = {
   "tournament.title": "Tournament",
   "tournament.intro": "Swiss rounds, standings and playoffs, kept on this device; no network is needed.",
   "tournament.loading": "Loading the tournament rules…",
-  "tournament.unreadable":
-    "What was kept of the tournament can’t be read: {message}. It was put aside; open the file that you saved, or begin anew.",
   "tournament.other-tab": "Another tab has this tournament open; both are kept in step.",
   "tournament.new": "New tournament",
   "tournament.name": "Name",

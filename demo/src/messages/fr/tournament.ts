@@ -5,8 +5,6 @@ export const tournament = {
   "tournament.intro":
     "Rondes suisses, classement et phase finale, gardés sur cet appareil ; aucun réseau n’est nécessaire.",
   "tournament.loading": "Chargement des règles de tournoi…",
-  "tournament.unreadable":
-    "Ce qui était gardé du tournoi ne peut pas être lu : {message}. C’est mis de côté ; ouvrez le fichier enregistré ou recommencez.",
   "tournament.other-tab": "Ce tournoi est ouvert dans un autre onglet ; les deux restent pareils.",
   "tournament.new": "Nouveau tournoi",
   "tournament.name": "Nom",

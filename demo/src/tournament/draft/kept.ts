@@ -2,7 +2,8 @@
 // they are not in the file that other devices take in.
 import type { SavedDraft, SealedPool } from "altmode/tournament/slim";
 import { t } from "../../messages/index.js";
-import { forget, onOtherTab, readJson, writeJson } from "../../store/storage.js";
+import { putTextAside, readOrPutAside } from "../../store/aside.js";
+import { forget, onOtherTab, writeJson } from "../../store/storage.js";
 
 const PLACE = "tournament-drafts";
 
@@ -14,10 +15,26 @@ export interface KeptDrafts {
 
 const nothing: KeptDrafts = { drafts: {}, pools: [] };
 
-export function keptDrafts(): KeptDrafts {
-  const kept = readJson(PLACE);
-  return typeof kept === "object" && kept !== null ? { ...nothing, ...kept } : nothing;
+/** Returns the drafts and pools. What cannot be read is put aside. */
+export const keptDrafts = (): KeptDrafts => readOrPutAside(PLACE, draftsFrom) ?? nothing;
+
+function draftsFrom(value: unknown): KeptDrafts | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const { drafts, pools } = { ...nothing, ...(value as Partial<KeptDrafts>) };
+  const whole = typeof drafts === "object" && drafts !== null && Array.isArray(pools);
+  return whole ? { drafts, pools } : undefined;
 }
+
+/** Puts a draft aside that the rules cannot read, so that its players can begin anew. */
+export function putDraftAside(saved: SavedDraft, cause: string): void {
+  const { drafts } = keptDrafts();
+  if (!putTextAside(PLACE, JSON.stringify(saved), cause)) return;
+  keepDrafts({
+    drafts: Object.fromEntries(Object.entries(drafts).filter(([, each]) => !isSame(each, saved))),
+  });
+}
+
+const isSame = (one: SavedDraft, other: SavedDraft) => JSON.stringify(one) === JSON.stringify(other);
 
 export function keepDrafts(change: Partial<KeptDrafts>): void {
   if (!writeJson(PLACE, { ...keptDrafts(), ...change })) throw new Error(t("error.storage"));

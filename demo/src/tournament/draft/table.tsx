@@ -3,9 +3,10 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useId, useMemo, useState } from "preact/hooks";
 import type { Catalogue } from "../../cards/catalogue.js";
 import { t } from "../../messages/index.js";
+import { unreadable } from "../../store/aside.js";
 import { Fault } from "../../ui/fault.js";
 import { counted } from "./boosters.js";
-import { keepDrafts, keptDrafts } from "./kept.js";
+import { keepDrafts, keptDrafts, putDraftAside } from "./kept.js";
 import { PickTimer } from "./timer.js";
 
 interface Props {
@@ -30,12 +31,16 @@ function restored(rules: Tournaments, saved: SavedDraft): Restored {
 const isAt = (opened: Restored, saved: SavedDraft) =>
   "draft" in opened && JSON.stringify(opened.draft.save()) === JSON.stringify(saved);
 
-/** A kept draft, opened; what can't be read can be begun anew. */
+/** A kept draft, opened. One that can't be read is put aside, and can be begun anew. */
 export function DraftTable({ rules, saved, again, ...rest }: Props) {
   const [opened, setOpened] = useState(() => restored(rules, saved));
   // Another tab may have kept a draft of another table: then this one stays as it is.
   useEffect(() => setOpened((last) => (isAt(last, saved) ? last : restored(rules, saved))), [rules, saved]);
   useEffect(() => () => ("draft" in opened ? opened.draft.free() : undefined), [opened]);
+  useEffect(() => {
+    const cause = "error" in opened ? unreadable(opened.error) : undefined;
+    if (cause !== undefined) putDraftAside(saved, cause);
+  }, [opened]);
   if ("draft" in opened) return <Opened table={opened.draft} {...rest} />;
   return (
     <>

@@ -3,7 +3,7 @@ import type { TrackerAction } from "altmode/tracker/slim";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { KnownCard } from "../../cards/known-cards.js";
 import { t } from "../../messages/index.js";
-import { forgetBeside, keptBeside, onOtherBeside } from "../kept.js";
+import { forgetBeside, keptBeside, onOtherBeside, putBesideAside } from "../kept.js";
 import type { Tracking } from "../use-match.js";
 import { isApart, missingEntries } from "./follow.js";
 import { keepSession, readSession } from "./kept-session.js";
@@ -48,7 +48,7 @@ function attackIn({ events, numbers }: Run) {
   return damage > 0 ? ({ type: "attack", attacker, defender, damage } as const) : undefined;
 }
 
-/** Returns the stored session of a match if the engine can play it, else the reason. */
+/** Returns the stored session of a match if the engine can play it, else the reason, and puts it aside. */
 function keptSession(tcg: Tcg, match: string): { session?: Session | undefined; fault?: unknown } {
   const own = unkept.get(match);
   if (own !== undefined) return { session: own };
@@ -63,6 +63,7 @@ function keptSession(tcg: Tcg, match: string): { session?: Session | undefined; 
     }
     return { session };
   } catch (fault) {
+    if (fault instanceof Error) putBesideAside(match, "turn", fault.message);
     return { fault };
   }
 }
