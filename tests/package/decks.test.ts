@@ -57,3 +57,28 @@ test("rules that nobody can mean are refused with their place", () => {
   expect(refused({ format: "sealed", pool: { battle: ["Zapp"] } })).toMatchObject({ path: "pool.battle[0]" });
   expect(refused("modern")).toMatchObject({ code: "unknown-format" });
 });
+
+test("a list is read as far as it goes, with suggestions for the rest", () => {
+  const {
+    deck: read,
+    list,
+    problems,
+  } = tcg.readDeck("Bugs\nFangry (6)\nActions (3)\n• 3 Plasma Brust\n2x Zap");
+  expect(read).toEqual({
+    name: "Bugs",
+    characters: ["Fangry, Sky Tracker"],
+    battle: [{ card: "Zap", count: 2 }],
+  });
+  expect(problems).toMatchObject([
+    { line: 4, text: "• 3 Plasma Brust", code: "unknown-card", suggestions: ["3 Plasma Burst"] },
+  ]);
+  const lines = list.split("\n");
+  lines[3] = problems[0]?.suggestions[0] ?? "";
+  expect(tcg.readDeck(lines.join("\n")).problems).toEqual([]);
+  // A list in which every line must be right is refused at the first one.
+  expect(errorOf(() => tcg.parseDeck(list))).toMatchObject({ code: "unknown-card", path: "line 4" });
+  // Decks of OCTGN and decks as JSON.
+  const octgn = '<deck><section name="Characters"><card qty="1">Fangry - Sky Tracker</card></section></deck>';
+  expect(tcg.parseDeck(octgn).characters).toEqual(["Fangry, Sky Tracker"]);
+  expect(tcg.parseDeck(JSON.stringify(deck))).toEqual(deck);
+});

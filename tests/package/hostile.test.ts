@@ -182,6 +182,7 @@ const calls: Call[] = [
   (value) => combat.forecastInput(value, value, value),
   (value) => combat.forecast(value, 0, 0),
   (value) => tcg.parseDeck(value),
+  (value) => tcg.readDeck(value),
   (value) => tcg.formatDeck(value),
   (value) => tcg.validateDeck(value, value),
   (value) => tcg.forecast(value),
@@ -331,6 +332,7 @@ const texts: ((text: string) => unknown)[] = [
     (text: string) => one.forecast(0, text),
   ]),
   (text) => tcg.parseDeck(text),
+  (text) => tcg.readDeck(text),
   (text) => tcg.validateDeck({ characters: [], battle: [] }, text as never),
   ...[tracker, companion].flatMap((one) => [
     (text: string) => one.import(text),

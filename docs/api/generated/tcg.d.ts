@@ -1044,6 +1044,18 @@ export type Sideboard = {
     stratagems?: Array<string>;
     battle?: Array<Entry>;
 };
+export type DeckReading = {
+    deck: Deck;
+    list: string;
+    problems: Array<LineProblem>;
+};
+export type LineProblem = {
+    line: number;
+    text: string;
+    code: string;
+    message: string;
+    suggestions: Array<string>;
+};
 export type DeckFormat = "standard" | "constructed" | "sealed" | "draft" | "turbo" | "basic";
 export type DeckRules = {
     format?: DeckFormat;

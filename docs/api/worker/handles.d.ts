@@ -63,6 +63,7 @@ declare abstract class AsyncRules<Rules extends Common, Game extends TcgGame | D
 export declare class AsyncTcg extends AsyncRules<Tcg, TcgGame> {
     readonly cards: AsyncCards;
     parseDeck(...parameters: Asked<Tcg, "parseDeck">): Answer<Tcg, "parseDeck">;
+    readDeck(...parameters: Asked<Tcg, "readDeck">): Answer<Tcg, "readDeck">;
     formatDeck(...parameters: Asked<Tcg, "formatDeck">): Answer<Tcg, "formatDeck">;
     validateDeck(...parameters: Asked<Tcg, "validateDeck">): Answer<Tcg, "validateDeck">;
     forecast(...parameters: Asked<Tcg, "forecast">): Answer<Tcg, "forecast">;

@@ -205,7 +205,8 @@ impl Reader<'_> {
             return Ok(());
         }
         match self.card(text, !is_title) {
-            Err((error, suggestions)) if is_title && error.code == "unknown-card" && suggestions.is_empty() => {
+            // Every short text resembles a card.
+            Err((error, suggestions)) if is_title && error.code == "unknown-card" && (suggestions.is_empty() || text.len() < 8) => {
                 self.name(title);
                 Ok(())
             }

@@ -143,7 +143,9 @@ fn headings_sort_cards_only_where_their_kind_does_not() {
     let deck = read("Stratagem: All-Out\nCharacters: Bumblebee, Brave Warrior\nCards: 3 Zap\nNotes:\nplay it fast\n1 Fangry\nyes");
     assert_eq!(deck.problems, []);
     assert_eq!((deck.deck.stratagems.len(), deck.deck.characters.len(), deck.deck.battle.len()), (1, 2, 1));
-    // A title is not mistaken for a card of its name.
+    // A title is not mistaken for a card of its name, nor for a misspelt one.
+    assert_eq!(read("Bugs\nFangry").deck.name.as_deref(), Some("Bugs"));
+    assert_eq!(read("Plasma Brust\nFangry").problems.len(), 1);
     let deck = read("Metroplex\n\nCharacters\n1 Fangry").deck;
     assert_eq!((deck.name.as_deref(), deck.characters.len()), (Some("Metroplex"), 1));
 }
