@@ -1469,7 +1469,7 @@ export type Observation = {
  */
 game: "tcg", 
 /**
- * The viewer's seat; missing in the referee's view.
+ * The viewer's seat; missing in the views of the public and of the referee.
  */
 seat: number | null, 
 /**
