@@ -25,7 +25,8 @@ impl Machine<'_> {
         self.did_with(&scrapped.cards)
     }
 
-    /// Swaps an Upgrade with one from hand, which goes into the same slot. This is not playing it (Wave 3 FAQ, Captain
+    /// Swaps an Upgrade with one from hand, which goes into the same slot. If it does not fit there, it goes into one of its own
+    /// and replaces what lies in that (Rules Roundup 2019-05-10, Captain Ironhide). This is not playing it (Wave 3 FAQ, Captain
     /// Ironhide).
     pub(super) fn follow_swap_with_hand(&mut self, what: &'static What, on: &'static Who, with: &'static What) -> Flow {
         let context = self.context();
@@ -41,9 +42,11 @@ impl Machine<'_> {
         let Some(chosen) = self.pick_cards(&there, 1, false) else { return Again };
         let Some(&old) = chosen.first() else { return self.did(0) };
         let before = *self.state.object(old);
+        let fitting = self.tcg.fitting_slots(self.state, new, before.host);
+        let slot = if fitting >> before.slot & 1 != 0 { before.slot } else { fitting.trailing_zeros() as u8 };
         let event = self.join_event();
         self.return_to_hand(old);
-        self.put_upgrade(new, before.host, before.slot);
+        self.put_upgrade(new, before.host, slot);
         self.event = event;
         self.check_ko();
         self.did(1)
@@ -231,10 +234,10 @@ impl Tcg {
             && members(self.candidates(state, context, on)).any(|host| state.character(host).upgrades.iter().any(|old| takes_place(&old)))
     }
 
-    /// Returns whether an Upgrade may be on the character and in the slot of another one.
+    /// Returns whether an Upgrade may be on the character of another one.
     fn takes_place_of(&self, state: &State, card: ObjectId, old: ObjectId) -> bool {
-        let there = state.object(old);
-        self.may_be_put_on(state, card, there.host) && self.fitting_slots(state, card, there.host) >> there.slot & 1 != 0
+        let host = state.object(old).host;
+        self.may_be_put_on(state, card, host) && self.fitting_slots(state, card, host) != 0
     }
 
     /// Returns the Upgrades of a KO'd character that could be put onto another one.
