@@ -51,7 +51,7 @@ impl Machine<'_> {
     }
 
     /// Returns the Upgrades that the instruction in progress is to scrap.
-    fn doomed(&self) -> &[ObjectId] {
+    pub(super) fn doomed(&self) -> &[ObjectId] {
         let kept = self.state.frames.last().map(|frame| self.state.those(frame.those)).unwrap_or_default();
         kept.split(|&card| card == NOBODY).next().unwrap_or_default()
     }

@@ -28,8 +28,11 @@ impl Machine<'_> {
             }
         }
         let Some(Scrapped { cards, .. }) = self.after_saving(doomed) else { return Again };
+        // The chosen Upgrade is remembered, also if another one goes in its place (Rules Roundup 2019-06-28, Device Virus).
+        let chosen: Objects = if self.frame().ready & SAVING == 0 { doomed } else { self.doomed().iter().copied().collect() };
         self.scrap_at_once(&cards);
-        self.did_with(&cards)
+        self.remember(&chosen);
+        self.did(cards.len() as i32)
     }
 
     /// Scraps Upgrades all at once, so that all characters that lose health by it are KO'd at once. Upgrades scrapped
