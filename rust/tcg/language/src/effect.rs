@@ -37,7 +37,7 @@ pub enum Effect {
     },
     /// KO characters directly.
     Ko(Who),
-    /// Return characters from the KO area to the battlefield with all damage but `repair` still on them (`repair: 99` for fully repaired).
+    /// Return characters from the KO area to the battlefield with all damage but `repair` still on them (`repair: 99`: without damage, which is no repair).
     ReturnToBattlefield { who: Who, repair: u8 },
     /// Choose as many characters of the second phrase as of the first. Move one damage counter from each of the first to a
     /// different one of the second.

@@ -169,8 +169,12 @@ impl Machine<'_> {
         let targets = members(targets).filter(|&character| can_return(self, character)).fold(0, |set, character| set | only(character));
         let mut repaired = 0;
         for character in members(targets) {
-            self.return_to_battlefield(character);
-            repaired += i32::from(self.repair(character, i32::from(*repair)));
+            if *repair < 99 {
+                self.return_to_battlefield(character);
+                repaired += i32::from(self.repair(character, i32::from(*repair)));
+            } else {
+                self.return_without_damage(character);
+            }
         }
         self.repaired(repaired);
         self.frame().it = targets;
@@ -188,9 +192,7 @@ impl Machine<'_> {
             // The choice uses `picks[1]`, so that "it" keeps its meaning.
             let Some(set) = self.pick_for(1, who, can_return) else { return Again };
             let Some(back) = members(set).find(|&character| can_return(self, character)) else { return self.did(0) };
-            self.return_to_battlefield(back);
-            let repaired = self.repair(back, 99);
-            self.repaired(repaired.into());
+            self.return_without_damage(back);
             self.move_damage(before, back, i32::from(u8::MAX));
             let frame = self.frame();
             (frame.picks[0], frame.ready) = (only(back), RETURNED);
@@ -264,6 +266,13 @@ impl Machine<'_> {
 
     /// Returns a character to the battlefield: untapped, in its present mode, with its damage counters. A later repair can
     /// be prevented, as for any character on the battlefield (Rules Roundup 2019-10-25).
+    /// Returns a character to the battlefield without damage. Nothing is repaired by that (Rules Roundup 2019-11-08, Involuntary
+    /// Promotion, Relentless Invasion).
+    fn return_without_damage(&mut self, character: ObjectId) {
+        self.state.characters[usize::from(character)].damage = 0;
+        self.return_to_battlefield(character);
+    }
+
     pub(super) fn return_to_battlefield(&mut self, character: ObjectId) {
         self.move_to(character, Zone::Battlefield, NOBODY, 0);
         self.state.set_tapped(character, false);
