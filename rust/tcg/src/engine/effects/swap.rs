@@ -97,8 +97,8 @@ impl Machine<'_> {
         let mut chosen = self.frame().picks[1];
         let mut placed = [Placed::new(), Placed::new()];
         for (side, placed) in placed.iter_mut().enumerate() {
-            for (index, &card) in swap.moving[side].iter().enumerate() {
-                let options = swap.options(side, placed, index);
+            for &card in &swap.moving[side] {
+                let options = swap.options(side, card);
                 let slot = match (options.as_slice(), chosen & 3) {
                     (&[only], _) => only,
                     (_, 0) => {
@@ -229,17 +229,10 @@ impl Swap {
         (placed.len() - before, may_go)
     }
 
-    /// Returns the slots that a moving Upgrade can take beside those placed before it, so that those after it still fit.
-    fn options(&self, side: usize, placed: &Placed, index: usize) -> Vec<u8> {
-        let (card, rest) = (self.moving[side][index], &self.moving[side][index + 1..]);
-        let fitting = members(self.tcg.fitting_slots(&self.after, card, self.to[side]));
-        fitting
-            .filter(|&slot| {
-                let mut with = placed.clone();
-                with.push((card, slot));
-                self.is_room(side, &with) && self.have_room(side, &mut with, rest)
-            })
-            .collect()
+    /// Returns the slots that a moving Upgrade can take, also those that are full then: one of the Upgrades in such a slot is
+    /// scrapped (Rules Roundup 2019-02-11, Megatron - Living Weapon).
+    fn options(&self, side: usize, card: ObjectId) -> Vec<u8> {
+        members(self.tcg.fitting_slots(&self.after, card, self.to[side])).collect()
     }
 
     /// Returns whether the remaining Upgrades fit beside those placed already. It backtracks over their slots.
