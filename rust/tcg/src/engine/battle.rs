@@ -586,12 +586,15 @@ impl Machine<'_> {
         }
         for side in 0..2 {
             let seat = if side == 0 { self.state.active } else { State::other(self.state.active) };
-            let has_none = self.state.players[seat as usize].hand.is_empty() && !self.state.battle.takes_green[side];
-            if self.state.battle.swapped[side] || has_none {
+            let Battle { takes_green, swapped, icons, flipped, .. } = &self.state.battle;
+            if swapped[side] {
                 continue;
             }
-            let green = self.state.battle.icons[side][Color::Green as usize] > 0;
-            if green && self.state.battle.flipped[side].iter().any(|&card| self.tcg.is_green_flip(self.state, card, side)) {
+            let swaps = icons[side][Color::Green as usize] > 0
+                && !self.state.players[seat as usize].hand.is_empty()
+                && flipped[side].iter().any(|&card| self.tcg.is_green_flip(self.state, card, side));
+            let takes = takes_green[side] && flipped[side].iter().any(|&card| self.tcg.is_green_card(self.state, card));
+            if swaps || takes {
                 return self.ask(Ask::SwapGreen, seat, &[], 1, true);
             }
         }
@@ -734,14 +737,20 @@ impl crate::cards::Tcg {
         hybrid.get(index).copied().flatten().is_none_or(|word| self.has_trait(state, character, word))
     }
 
+    /// Returns whether a flipped card is still in the played area and has a green icon. It can be taken, also if the icon does not
+    /// work for the character (Aequitas Rules Roundup 2020-09-14, Wolfwire).
+    #[inline]
+    pub fn is_green_card(&self, state: &State, card: ObjectId) -> bool {
+        self.def(state, card).has_icon(Color::Green) && state.object(card).zone == Zone::Played
+    }
+
     /// Returns whether a flipped card is still in the played area and has a green icon that works.
     #[inline]
     pub fn is_green_flip(&self, state: &State, card: ObjectId, side: usize) -> bool {
         let def = self.def(state, card);
         let character = if side == 0 { state.battle.attacker } else { state.battle.defender };
-        def.has_icon(Color::Green)
+        self.is_green_card(state, card)
             && state.battle.ignored >> Color::Green as u8 & 1 == 0
-            && state.object(card).zone == Zone::Played
             && def
                 .icons
                 .iter()

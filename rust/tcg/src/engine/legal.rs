@@ -96,7 +96,8 @@ impl Tcg {
                     actions.extend(green.iter().map(|&with| Action::SwapGreen { card, with }));
                 }
                 if state.battle.takes_green[side] {
-                    actions.extend(green.iter().map(|&card| Action::ChooseCard { card }));
+                    let taken = distinct(state, &state.battle.flipped[side]).filter(|&card| self.is_green_card(state, card));
+                    actions.extend(taken.map(|card| Action::ChooseCard { card }));
                 }
                 actions.push(Action::Decline);
             }
