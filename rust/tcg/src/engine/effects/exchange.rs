@@ -185,7 +185,10 @@ impl Machine<'_> {
             self.play_upgrade(frame.you, card, target, answer.answer, true);
         }
         let context = self.context();
-        let (hand, among) = (self.state.players[usize::from(context.you)].hand, self.tcg.candidates(self.state, &context, onto));
+        // What can be played from hand, also the top card of the deck (Rules Roundup 2019-07-29, Major Shockwave), and nothing once
+        // a limit is reached (Rules Roundup 2019-11-22, Private Turbo Board).
+        let hand = self.tcg.play_sources(self.state, &context, From::Hand);
+        let among = self.tcg.candidates(self.state, &context, onto);
         let frame = *self.frame();
         let could_be =
             |&card: &ObjectId| self.state.is_secret_to_a_seat(card) || self.tcg.playable_as(self.state, &frame, card, what, onto).is_some();
