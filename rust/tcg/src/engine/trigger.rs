@@ -601,13 +601,9 @@ impl Machine<'_> {
         }
     }
 
-    /// Dispatches that an Upgrade was scrapped from a character. The Upgrade side of a Battle Master or Weaponizer is
-    /// excluded: when it would leave the battlefield, it is put into the KO area instead (Wave 3 FAQ, Battle Master). Being
-    /// put there is not being scrapped (Aequitas Rules Roundup 2021-06-03, Chromedome).
+    /// Dispatches that an Upgrade was scrapped from a character. The Upgrade side of a Battle Master or Weaponizer goes to the KO
+    /// area, and what waits for its scrapping happens (Aequitas Rules Roundup 2020-11-11, Wingspan).
     pub fn happen_upgrade_scrapped(&mut self, upgrade: ObjectId, from: ObjectId) {
-        if self.state.is_character(upgrade) {
-            return;
-        }
         if self.state.battle.running && self.tcg.upgrade_text(self.state, upgrade).counts_scrapped {
             self.note_scrapped(upgrade, from);
         }

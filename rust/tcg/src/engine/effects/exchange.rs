@@ -123,15 +123,16 @@ impl Machine<'_> {
         self.put_into_chosen_slot(card, target)
     }
 
-    /// Puts remembered cards from the scrap pile under a character. Cards that a reshuffle moved into the deck stay there
-    /// (Rules Roundup 2019-08-09).
+    /// Puts remembered cards from the scrap pile under a character, or from the KO area, where Upgrade sides of character cards go
+    /// (Aequitas Rules Roundup 2020-11-11, Wingspan). Cards that a reshuffle moved into the deck stay there (Rules Roundup
+    /// 2019-08-09).
     pub(super) fn follow_put_those_under(&mut self, who: &'static Who) -> Flow {
         let Some(targets) = self.pick(0, who) else { return Again };
         let Some(host) = members(targets).find(|&host| self.state.on_battlefield(host)) else { return self.did(0) };
         let cards = self.those();
         let mut put = 0;
         for &card in cards.iter().filter(|&&card| card != NOBODY) {
-            if self.state.object(card).zone == Zone::Scrap {
+            if matches!(self.state.object(card).zone, Zone::Scrap | Zone::Ko) {
                 self.move_to(card, Zone::Under, host, 0);
                 put += 1;
             }
