@@ -270,6 +270,14 @@ impl Tcg {
         members(named).filter(|&character| self.legal_defenders(state, character) != 0).map(only).sum()
     }
 
+    /// Notes which owed attacks the first attack of the turn could have been.
+    fn note_first_attack(&self, state: &mut State, attacker: ObjectId) {
+        for at in 0..state.owed.len() {
+            let named = self.ordered_attack(&state.owed[at]).is_some_and(|(context, with, _)| self.fits(state, &context, attacker, with));
+            state.owed.at_mut(at).first_fits = named;
+        }
+    }
+
     /// Returns the context of an attack that an effect ordered, with its phrases for the attacker and the defender.
     fn ordered_attack(&self, owed: &OwedAttack) -> Option<(Context, &'static Who, Option<&'static Who>)> {
         if owed.code == 0 {
@@ -462,6 +470,9 @@ impl Machine<'_> {
                 self.settle_main();
                 let ordered = self.state.attacks > 0 && !self.state.owed.is_empty();
                 let owed = if ordered { self.state.owed.remove(0) } else { Default::default() };
+                if !ordered {
+                    self.tcg.note_first_attack(self.state, attacker);
+                }
                 if self.state.basic {
                     self.basic_attack(attacker, defender.unwrap_or(NOBODY));
                 } else {

@@ -555,16 +555,16 @@ impl Machine<'_> {
         self.event = event;
     }
 
-    /// Dispatches the number of KO'd characters of a player. Each character counts once per game.
+    /// Dispatches the number of KOs of a player's characters. A character that comes back and is KO'd again counts again (Aequitas
+    /// Rules Roundup 2020-10-01, Tidal Wave).
     pub fn happen_ko_number(&mut self, character: ObjectId) {
-        if self.state.been_ko & only(character) != 0 {
-            return;
-        }
         self.state.been_ko |= only(character);
+        let seat = self.state.owner(character);
+        let player = &mut self.state.players[usize::from(seat)];
+        player.kos = player.kos.saturating_add(1);
+        let amount = player.kos.into();
         if self.may_hear(trigger_kind::KO_NUMBER) {
             std::hint::cold_path();
-            let seat = self.state.owner(character);
-            let amount = members(self.state.been_ko).filter(|&other| self.state.owner(other) == seat).count() as i16;
             self.happen(TriggerEvent { seat, amount, ..TriggerEvent::of(trigger_kind::KO_NUMBER, character) });
         }
     }

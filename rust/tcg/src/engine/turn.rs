@@ -133,7 +133,12 @@ impl Machine<'_> {
                 let seat = self.state.active;
                 return self.ask(Ask::Attack, seat, &[], 1, owed.optional);
             }
-            self.state.owed.remove(0);
+            let owed = self.state.owed.remove(0);
+            // The first attack of the turn was this one, so the normal attack is still to come (Wave 4 FAQ, Relentless Invasion).
+            if owed.first_fits && !owed.optional {
+                self.state.owed.iter_mut().for_each(|other| other.first_fits = false);
+                self.state.owed.push(OwedAttack::default());
+            }
         }
         let (own, enemy) = (self.state.battlefield[seat], self.state.battlefield[1 - seat]);
         if enemy & !self.state.tapped != 0 {

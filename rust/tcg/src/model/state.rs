@@ -156,6 +156,8 @@ pub struct Player {
     pub actions_from_hand: u8,
     /// Bitmask of the colours of icons flipped this turn, a bit for each [`Color`](altmode_tcg_language::Color); 0 to 31.
     pub flipped_this_turn: u8,
+    /// Number of times that a character of this player was KO'd this game, 0 to 255.
+    pub kos: u8,
     /// Number of turns that this player has begun, 0 to 255. It counts no further.
     pub turns: u8,
     /// Number of turns taken in a row, 0 to 2.
@@ -485,6 +487,8 @@ pub struct OwedAttack {
     pub optional: bool,
     /// Whether untapped enemies can be attacked as though they were tapped.
     pub untapped_too: bool,
+    /// Whether the first attack of the turn could have been this one.
+    pub first_fits: bool,
 }
 
 /// Result of the game so far.

@@ -189,7 +189,10 @@ impl Builder {
         self.state.been_ko |= u32::from(zone == Zone::Ko) << id;
         match zone {
             Zone::Battlefield => self.state.battlefield[usize::from(owner)] |= 1 << id,
-            Zone::Ko => self.state.ko[usize::from(owner)] |= 1 << id,
+            Zone::Ko => {
+                self.state.ko[usize::from(owner)] |= 1 << id;
+                self.state.players[usize::from(owner)].kos += 1;
+            }
             _ => {}
         }
         match alias {

@@ -55,7 +55,7 @@ impl Machine<'_> {
 
     pub(super) fn follow_extra_attack(&mut self, optional: bool, untapped_too: bool) -> Flow {
         let Frame { pc: code, source, this, you, it, .. } = *self.frame();
-        self.owe_attack(OwedAttack { code, source, this, you, it, optional, untapped_too });
+        self.owe_attack(OwedAttack { code, source, this, you, it, optional, untapped_too, first_fits: false });
         self.did(1)
     }
 
