@@ -4,6 +4,7 @@
 //! call is a fault. `npm run fuzz` searches for inputs with libFuzzer; the integration tests of this crate replay those
 //! in `corpus/`.
 
+mod play;
 mod seeds;
 
 use altmode_companion::Companion;
@@ -21,14 +22,19 @@ use altmode_tracker::Tcg as TcgTable;
 use altmode_unmatched::api::{Game as Unmatching, Unmatched};
 use std::str::from_utf8;
 
+pub use play::{deckbuilder_pack_play, pack_play, unmatched_pack_play};
 pub use seeds::{Seed, dictionary, seeds};
 
 /// A function under test.
 pub type Target = fn(&[u8]);
 
 /// All targets, with the names of their corpora.
-pub const TARGETS: [(&str, Target); 16] = [
+pub const TARGETS: [(&str, Target); 20] = [
     ("pack", pack),
+    ("pack-play", pack_play),
+    ("unmatched-pack-play", unmatched_pack_play),
+    ("deckbuilder-pack-play", deckbuilder_pack_play),
+    ("deck", deck),
     ("phrase", phrase),
     ("link", link),
     ("tracker", tracker),
@@ -102,6 +108,19 @@ pub fn deck_list(data: &[u8]) {
             let codes = again["problems"].as_array().into_iter().flatten().filter_map(|problem| problem["code"].as_str());
             assert!(codes.clone().all(|code| code == "out-of-range" || code == "too-long"), "{suggestion}: {again:?}");
         }
+    }
+}
+
+/// Parses a deck, a list of one or both, judges it and writes it again.
+pub fn deck(data: &[u8]) {
+    let Ok(text) = from_utf8(data) else { return };
+    let tcg = Tcg::new();
+    let parsed = checked(tcg.parse_deck(text));
+    for deck in [Some(text.to_string()), parsed].into_iter().flatten() {
+        checked(tcg.validate_deck(&deck, "constructed"));
+        checked(tcg.format_deck(&deck));
+        checked(tcg.deck_report(&deck));
+        checked(tcg.new_game(&format!(r#"{{ "seed": "1", "players": [{deck}, {deck}] }}"#)));
     }
 }
 

@@ -2,6 +2,7 @@
 //! version. A fuzzer with refused seeds covers little more than error paths.
 
 use altmode_companion::api::Match as Accompanied;
+use altmode_core::Random;
 use altmode_deckbuilder::{api::Deckbuilder, catalogue};
 use altmode_json::{Value, json};
 use altmode_tcg::{
@@ -51,7 +52,7 @@ const LONGEST_WORD: usize = 48;
 /// If a crate refuses its own output, which the integration tests report.
 #[must_use]
 pub fn seeds() -> Vec<Seed> {
-    [games(), lists(), tracked(), accompanied(), tournaments(), packs(), built(), matched()].concat()
+    [games(), lists(), tracked(), accompanied(), tournaments(), packs(), built(), matched(), woven(), decks()].concat()
 }
 
 /// Returns the words of the JSON of all seeds and of the card language, for `-dict` of libFuzzer: field names, names of cards and
@@ -345,6 +346,26 @@ fn built() -> Vec<Seed> {
         }
     }
     seeds
+}
+
+/// Returns bytes that choose the instructions of woven packs.
+fn woven() -> Vec<Seed> {
+    let targets = ["pack-play", "unmatched-pack-play", "deckbuilder-pack-play"];
+    let seed = |target, number: u32| {
+        let mut random = Random::from_words([5, 6, 7, number]);
+        let bytes: Vec<u8> = (0..160).map(|_| random.below(256) as u8).collect();
+        Seed::new(target, format!("{number}.bin"), bytes)
+    };
+    targets.into_iter().flat_map(|target| (1..=8).map(move |number| seed(target, number))).collect()
+}
+
+/// Returns deck lists and the decks that they mean.
+fn decks() -> Vec<Seed> {
+    let deck = |(number, list): (usize, &&str)| {
+        let deck = good(Tcg::new().parse_deck(list));
+        [Seed::new("deck", format!("{number}.txt"), *list), Seed::new("deck", format!("{number}.json"), deck)]
+    };
+    DECKS.iter().enumerate().flat_map(deck).collect()
 }
 
 /// Returns saves of games of Unmatched, at their beginning, in the middle and at their end.
