@@ -1,4 +1,4 @@
-// What a screen kept and cannot read: named with its cause, put aside as a file, and in nobody's way.
+// Data that a screen kept and cannot read: named with its cause, put aside as a file, and out of the way.
 import { readFileSync } from "node:fs";
 import { expect, expectSound, phone, test } from "./visit.js";
 
@@ -10,7 +10,7 @@ interface Case {
   readonly says: readonly string[];
   /** The text of the file, if it is a part of what the place held. */
   readonly file?: string;
-  /** What is shown beside it. */
+  /** The text that is shown beside it. */
   readonly goesOn: string;
 }
 

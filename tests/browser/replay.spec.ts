@@ -63,7 +63,11 @@ test("what is no record, or leads elsewhere with these rules, is refused with a 
     "not json",
     "{}",
     '{"moves":[]}',
-    JSON.stringify({ ...good, rulesVersion: 999, reached: { ...good.reached, position: "00000000", state: "" } }),
+    JSON.stringify({
+      ...good,
+      rulesVersion: 999,
+      reached: { ...good.reached, position: "00000000", state: "" },
+    }),
     JSON.stringify({ ...good, moves: [{ Action: 99 }] }),
   ];
   for (const content of wrong) {

@@ -38,6 +38,7 @@ pub struct Reads<G: Hosted> {
 }
 
 /// Reads the saves and records of all earlier versions, and asserts that they lead to the positions that those versions reached.
+/// A rule that was mended since can lead elsewhere, which the error says; most games are not about such a rule.
 pub fn check<G: Hosted>(system: &str, reads: Reads<G>) {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden/previous");
     let versions = fs::read_dir(folder).expect("the folder can be read").map(|entry| entry.expect("an entry").path());
@@ -48,22 +49,37 @@ pub fn check<G: Hosted>(system: &str, reads: Reads<G>) {
         let entries = parsed(&fs::read_to_string(&path).expect("the saves can be read"));
         let entries = entries.as_array().expect("a list");
         assert!(entries.len() > 10, "{}: {} saves", path.display(), entries.len());
+        let mut elsewhere = 0;
         for entry in entries {
             let place = format!("{}, {}", path.display(), entry["of"]);
             let save = bytes(entry["save"].as_str().expect("a save"));
             let fails = |error: altmode_core::Error| -> Game<G> { panic!("{place}: {error}") };
-            let restored = (reads.restore)(&save).unwrap_or_else(fails);
-            assert_eq!(position(&restored), entry["position"], "{place}: another position");
-            assert_eq!(restored.to_act(), entry["toAct"].as_i64().unwrap_or(-1) as i32, "{place}: another seat acts");
-            same(&restored, &(reads.replay)(&entry["record"].to_string()).unwrap_or_else(fails), &place);
             let record = parsed(&(reads.read_record)(&save).unwrap_or_else(|error| panic!("{place}: {error}")));
             for field in ["game", "start", "moves"] {
                 assert_eq!(record[field], entry["record"][field], "{place}: the record of the save");
             }
+            let restored = match (reads.restore)(&save) {
+                Ok(restored) => restored,
+                Err(error) => {
+                    assert_eq!(error.code, "other-version", "{place}: {error}");
+                    assert!(error.path.starts_with("moves[") && error.message.contains("of the rules"), "{place}: {error}");
+                    elsewhere += 1;
+                    continue;
+                }
+            };
+            // The first format has no position that the engine could compare.
+            if position(&restored) != entry["position"] {
+                assert!(entry["record"]["reached"].is_null(), "{place}: another position");
+                elsewhere += 1;
+                continue;
+            }
+            assert_eq!(restored.to_act(), entry["toAct"].as_i64().unwrap_or(-1) as i32, "{place}: another seat acts");
+            same(&restored, &(reads.replay)(&entry["record"].to_string()).unwrap_or_else(fails), &place);
             // Written again, by this version.
             same(&restored, &(reads.restore)(&restored.save().expect("a save")).unwrap_or_else(fails), &place);
             same(&restored, &(reads.replay)(&restored.record()).unwrap_or_else(fails), &place);
         }
+        assert!(elsewhere * 3 < entries.len(), "{}: {elsewhere} of {} saves lead elsewhere", path.display(), entries.len());
     }
 }
 

@@ -1,4 +1,4 @@
-// What was read of the deck lists of a form.
+// The decks that were read from the lists of a form.
 import type { DeckReading } from "altmode/tcg/slim";
 import { createContext } from "preact";
 import type { Ask } from "../engine/background.js";

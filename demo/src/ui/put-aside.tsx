@@ -21,7 +21,7 @@ const nameOf = ({ place, title }: Aside): string => {
   return title === "" ? name : t("aside.named", { name, title });
 };
 
-/** What a screen kept and could not read, with its cause. It can be saved as a file, and is deleted by the visitor alone. */
+/** The data that a screen kept and could not read, with the cause. It can be saved as a file, and is deleted by the visitor alone. */
 export function PutAside({ from }: { from: readonly string[] }) {
   const [kept, setKept] = useState(() => asideFrom(from));
   useEffect(() => {

@@ -177,17 +177,14 @@ fn public_is_known<R: Embedded>(rules: &R, game: &Game<R>, events: &[R::Event], 
     assert!(tells_no_more(&public, &own), "{place}: the public view shows what seat {seat} does not see\n{}", unlike(&public, &own));
 }
 
-/// Returns whether a value has no number or text that another one lacks. Sentences differ where names are left out, and lists of known
-/// cards of a deck are shorter.
+/// Returns whether a value has no number or text that another one lacks. Sentences differ where names are left out, lists of known
+/// cards of a deck are shorter, and other players' hands have another order.
 fn tells_no_more(public: &Value, own: &Value) -> bool {
     match (public, own) {
         (Value::Null, _) => true,
         (Value::Object(public), Value::Object(own)) => public
             .iter()
             .all(|(name, value)| ["text", "seat"].contains(&name.as_str()) || tells_no_more(value, own.get(name).unwrap_or(&Value::Null))),
-        (Value::Array(public), Value::Array(own)) if public.len() == own.len() => {
-            public.iter().zip(own).all(|(public, own)| tells_no_more(public, own))
-        }
         (Value::Array(public), Value::Array(own)) => public.iter().all(|public| own.iter().any(|own| tells_no_more(public, own))),
         _ => public == own,
     }

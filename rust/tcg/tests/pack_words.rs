@@ -252,7 +252,7 @@ fn cards_taken_after_a_look_alone_are_not_known() {
     // All matching cards are taken, and the known ones stay known.
     let pack = taking("takd", 3, &look("Action", None));
     let (view, _) = seen_of_taking(&pack, upgrade, None);
-    assert_eq!(known(&view), [vec!["Zap".to_string(), "Leap Into Battle".to_string()], vec!["Grenade Launcher".to_string()]], "{view}");
+    assert_eq!(known(&view), [vec!["Leap Into Battle".to_string(), "Zap".to_string()], vec!["Grenade Launcher".to_string()]], "{view}");
     // A revealed card is taken in view of both players.
     let pack = taking("take", 1, &json!([{ "reveal-top": 3 }, { "take-those": { "what": "card", "count": 1 } }]));
     let (view, _) = seen_of_taking(&pack, deck, Some("Leap Into Battle"));

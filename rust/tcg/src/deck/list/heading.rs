@@ -54,7 +54,7 @@ const WORDS: [(&str, Heading); 10] = [
 /// Returns the meaning of a plain line if all its words are those of headings: `Characters`, `Upgrades - Weapons (13)`,
 /// `**Deck:** 40`.
 pub fn heading(line: &str) -> Option<Heading> {
-    // Whatever stands in brackets behind a heading is about its cards: "Characters (25 stars, 4 bots)".
+    // The text in brackets behind a heading is about its cards: "Characters (25 stars, 4 bots)".
     let begin = line.bytes().position(is_letter)?;
     let end = line[begin..].find(['(', '[', '{']).map_or(line.len(), |at| begin + at);
     let mut meaning = None;

@@ -171,7 +171,7 @@ impl<'t> Line<'t> {
         is_known
     }
 
-    /// Notes what brackets say, whatever it is, and returns the text beside them.
+    /// Notes the text in brackets, known or not, and returns the text beside them.
     fn understand_brackets(&mut self, inside: &'t str, beside: &'t str) -> &'t str {
         self.id = Some(inside);
         self.understand(inside);

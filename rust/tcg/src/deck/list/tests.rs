@@ -139,7 +139,7 @@ fn headings_sort_cards_only_where_their_kind_does_not() {
     assert_eq!((deck.characters.len(), deck.stratagems.len(), deck.battle.len()), (1, 1, 2));
     let side = deck.sideboard.unwrap();
     assert_eq!((side.characters.len(), side.battle.len()), (1, 1));
-    // What follows a colon in the line of a heading is read.
+    // The text behind a colon in the line of a heading is read.
     let deck = read("Stratagem: All-Out\nCharacters: Bumblebee, Brave Warrior\nCards: 3 Zap\nNotes:\nplay it fast\n1 Fangry\nyes");
     assert_eq!(deck.problems, []);
     assert_eq!((deck.deck.stratagems.len(), deck.deck.characters.len(), deck.deck.battle.len()), (1, 2, 1));
@@ -318,7 +318,7 @@ proptest! {
     #[test]
     fn any_text_is_read(text in "(?s).{0,200}") {
         let reading = read(&text);
-        // What was read is read again.
+        // The deck that was read is read again.
         prop_assert_eq!(parse_deck(builtin(), &format_deck(builtin(), &reading.deck)).unwrap(), reading.deck);
     }
 

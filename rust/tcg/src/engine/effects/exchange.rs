@@ -186,7 +186,7 @@ impl Machine<'_> {
             self.play_upgrade(frame.you, card, target, answer.answer, true);
         }
         let context = self.context();
-        // What can be played from hand, also the top card of the deck (Rules Roundup 2019-07-29, Major Shockwave), and nothing once
+        // The cards that can be played from hand, also the top card of the deck (Rules Roundup 2019-07-29, Major Shockwave), and nothing once
         // a limit is reached (Rules Roundup 2019-11-22, Private Turbo Board).
         let hand = self.tcg.play_sources(self.state, &context, From::Hand);
         let among = self.tcg.candidates(self.state, &context, onto);
