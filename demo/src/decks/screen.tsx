@@ -1,5 +1,5 @@
 import type { Deck, DeckReading, Tcg } from "altmode/tcg/slim";
-import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type Catalogue, catalogueOf } from "../cards/catalogue.js";
 import { WithCatalogue } from "../cards/with-catalogue.js";
 import { engine } from "../engine/engine.js";
@@ -26,12 +26,14 @@ import "./decks.css";
 /** The deck builder screen. */
 export default function DecksScreen({ query }: ScreenProps) {
   const shared = query.get("s") ?? undefined;
-  const [first] = useState(() => !hasDraft());
+  // A deck and a link need the engine. From then on it stays: the screen would begin anew without it, and lose the deck.
+  const needsEngine = useRef(hasDraft());
+  if (shared !== undefined) needsEngine.current = true;
   return (
     <div class="stack">
       <h1>{t("decks.title")}</h1>
       <p class="quiet intro">{t("decks.intro")}</p>
-      {first && shared === undefined ? (
+      {!needsEngine.current ? (
         // The finder works before there is a deck. The engine is loaded with the first card.
         <WithCatalogue>
           {(catalogue) => <Decks begun={undefined} catalogue={catalogue} query={query} />}

@@ -9,5 +9,6 @@ export declare abstract class BaseRules<Game, Types extends RulesTypes> {
     get version(): Types["version"];
     newGame(config: Input<Types["config"]>): Game;
     restore(save: Uint8Array | ArrayBuffer): Game;
+    readRecord(save: Uint8Array | ArrayBuffer): Types["record"];
     replay(record: Input<Types["record"]>): Game;
 }

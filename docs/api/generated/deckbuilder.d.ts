@@ -89,6 +89,13 @@ export type GameRecord = {
     packs?: string[];
     start: unknown;
     moves: unknown[];
+    definitions?: string;
+    checks?: string;
+    reached?: {
+        moves: number;
+        position: string;
+        state: string;
+    };
 };
 export type Outcome = {
     winner: number | null;

@@ -21,6 +21,6 @@ export interface Types {
     view: View;
 }
 export declare class Game extends BaseGame<Types> {
-    forecast(attacker: number | string, defender: number | string, seat?: Viewer): Forecast;
-    forecastAll(seat?: Viewer): ForecastPair[];
+    forecast(attacker: number | string, defender: number | string, seat?: Exclude<Viewer, "public">): Forecast;
+    forecastAll(seat?: Exclude<Viewer, "public">): ForecastPair[];
 }

@@ -22,5 +22,5 @@ export interface Types {
 }
 export declare class Game extends BaseGame<Types> {
     forecast(attacker: number | string, defender: number | string, options?: Input<ForecastOptions>): Forecast;
-    forecastAll(seat?: Viewer): AttackOdds[];
+    forecastAll(seat?: Exclude<Viewer, "public">): AttackOdds[];
 }

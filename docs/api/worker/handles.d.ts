@@ -45,6 +45,7 @@ interface Common {
     newGame: (...parameters: never) => unknown;
     restore: (...parameters: never) => unknown;
     replay: (...parameters: never) => unknown;
+    readRecord: (...parameters: never) => unknown;
     fromScenario: (...parameters: never) => unknown;
     runScenario: (...parameters: never) => unknown;
     loadPack: (...parameters: never) => unknown;
@@ -55,6 +56,7 @@ declare abstract class AsyncRules<Rules extends Common, Game extends TcgGame | D
     newGame(...parameters: Asked<Rules, "newGame">): Promise<AsyncGame<Game>>;
     restore(...parameters: Asked<Rules, "restore">): Promise<AsyncGame<Game>>;
     replay(...parameters: Asked<Rules, "replay">): Promise<AsyncGame<Game>>;
+    readRecord(...parameters: Asked<Rules, "readRecord">): Answer<Rules, "readRecord">;
     fromScenario(...parameters: Asked<Rules, "fromScenario">): Promise<AsyncGame<Game>>;
     runScenario(...parameters: Asked<Rules, "runScenario">): Answer<Rules, "runScenario">;
     loadPack(...parameters: Asked<Rules, "loadPack">): Answer<Rules, "loadPack">;
