@@ -1,7 +1,7 @@
 //! Lengths of instructions, which bound the time that each step of the engine takes.
 
 use crate::{Ability, Effect};
-use serde::Serialize;
+use altmode_language::{Encode, show};
 
 /// Maximum length of an instruction, or of what a trigger asks, in bytes of JSON, without the instructions inside it. The engine
 /// evaluates it at each of up to 100,000 steps between two decisions. Printed cards have less than a third.
@@ -41,12 +41,14 @@ pub fn longest_instruction(ability: &Ability) -> usize {
     instructions(ability).map_or(0, |lists| longest(ability, &lists))
 }
 
-fn longest(whole: &impl Serialize, lists: &[&[Effect]]) -> usize {
-    let of_lists: usize = lists.iter().map(|list| bytes(list)).sum();
+fn longest(whole: &impl Encode, lists: &[&[Effect]]) -> usize {
+    // A list has brackets and commas.
+    let of_list = |list: &&[Effect]| list.iter().map(bytes).sum::<usize>() + list.len() + 1;
     let longest_inside = lists.iter().copied().flatten().map(|effect| longest(effect, &inside(effect))).max();
-    bytes(whole).saturating_sub(of_lists).max(longest_inside.unwrap_or(0))
+    bytes(whole).saturating_sub(lists.iter().map(of_list).sum()).max(longest_inside.unwrap_or(0))
 }
 
-fn bytes(value: &impl Serialize) -> usize {
-    altmode_json::to_string(value).map_or(0, |text| text.len())
+/// Returns the length of the JSON of a value. serde's code for effects would make the module 10 kB larger.
+fn bytes(value: &impl Encode) -> usize {
+    show(value).to_string().len()
 }
