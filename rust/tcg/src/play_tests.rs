@@ -249,7 +249,7 @@ fn the_order_of_a_hand_is_not_seen() {
         state.objects[usize::from(card)].seen |= 3;
     }
     let seen = |state: &State, seat: u8| {
-        let view = altmode_json::to_value(&crate::embed::view::observe(tcg(), state, altmode_core::Viewer::Seat(seat))).expect("JSON");
+        let view = altmode_json::to_value(crate::embed::view::observe(tcg(), state, altmode_core::Viewer::Seat(seat))).expect("JSON");
         view["players"][1]["hand"].clone()
     };
     let [other, own] = [0, 1].map(|seat| seen(&state, seat));

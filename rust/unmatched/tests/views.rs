@@ -95,7 +95,7 @@ fn the_order_of_a_hand_is_not_seen() {
         state.cards[usize::from(card)].seen = 3;
     }
     let seen = |state: &_, seat: u8| {
-        let view = altmode_json::to_value(&observe(rules, state, altmode_core::Viewer::Seat(seat))).expect("JSON");
+        let view = altmode_json::to_value(observe(rules, state, altmode_core::Viewer::Seat(seat))).expect("JSON");
         view["players"][1]["hand"].clone()
     };
     let [other, own] = [0, 1].map(|seat| seen(&state, seat));
