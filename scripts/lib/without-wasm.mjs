@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { withLateViews } from "./late-views.mjs";
 import { at, npmProgram, run, say } from "./run.mjs";
 import { writeScript } from "./scripts.mjs";
 import { glueProgram } from "./tools.mjs";
@@ -31,6 +32,7 @@ export async function buildWithoutWasm(entry, compiled) {
   const made = createHash("sha256")
     .update(readFileSync(compiled))
     .update(readFileSync(new URL(import.meta.url)))
+    .update(readFileSync(new URL("late-views.mjs", import.meta.url)))
     .update(readFileSync(new URL("scripts.mjs", import.meta.url)))
     .update(readFileSync(glueWriter))
     .digest("hex");
@@ -87,6 +89,9 @@ function asFunction(text, entry) {
   const shared = readFileSync(at("js", "generated", "wasm", `${entry}.js`), "utf8");
   for (const [, name] of text.matchAll(/ = \$_\w+_bg_js\.(\w+);/g))
     if (!shared.includes(` ${name}: function(`)) throw new Error(`the glue of ${entry} has no ${name}`);
-  const body = text.slice(head + begin.length, tail).replace(grown, `imports.grown();\n  ${grown}`);
-  return `function (imports) {${body}\nreturn asmFunc(imports);\n}`;
+  const body = withLateViews(text.slice(head + begin.length, tail)).replace(
+    grown,
+    `imports.grown();\n  ${grown}`,
+  );
+  return `function (imports) {var late = 0;${body}\nreturn asmFunc(imports);\n}`;
 }
