@@ -3,7 +3,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { withLateViews } from "./late-views.mjs";
 import { at, npmProgram, run, say } from "./run.mjs";
 import { writeScript } from "./scripts.mjs";
 import { glueProgram } from "./tools.mjs";
@@ -61,10 +60,14 @@ export async function buildWithoutWasm(entry, compiled) {
 
 /** Writes the script of a module, with the output of wasm2js as a function of the imports. */
 export async function writePlain(entry, text) {
-  // Imported late, because the first build installs it.
+  // Imported late, because the first build installs these packages.
   const { transform } = await import("esbuild");
+  const { withLateViews } = await import("./late-views.mjs");
   // An assignment, because an expression without effect would be dropped.
-  const { code } = await transform(`value=${asFunction(text, entry)}`, { minify: true, target: "es2022" });
+  const { code } = await transform(`value=${asFunction(text, entry, withLateViews)}`, {
+    minify: true,
+    target: "es2022",
+  });
   const value = code
     .trim()
     .replace(/^value=/, "")
@@ -77,7 +80,7 @@ export async function writePlain(entry, text) {
  * Returns the output of wasm2js as a function of the imports, which returns the exports. The original script runs on import
  * and imports its glue. The views of the glue are dropped when the memory grows, because its old buffer stays readable.
  */
-function asFunction(text, entry) {
+function asFunction(text, entry, withLateViews) {
   // wasm2js writes names with letters, digits and underscores only.
   const begin = `import * as $_${entry.replace("-", "_")}_bg_js from './${entry}_bg.js';`;
   const end = "\nvar retasmFunc = asmFunc({";
