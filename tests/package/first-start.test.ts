@@ -8,7 +8,9 @@ const manifest = JSON.parse(readFileSync("package.json", "utf8"));
 function early(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
-  const imports = readFileSync(file, "utf8").matchAll(/^import\s[^"';]*?(?:from\s*)?"([^"$]+)";/gm);
+  const imports = readFileSync(file, "utf8").matchAll(
+    /^import\s[^"';]*?"((?:node:|\w|@)[^"]*|[^"]+\.mjs)";/gm,
+  );
   return [...imports].flatMap(([, name = ""]) =>
     name.startsWith(".")
       ? early(new URL(name, `file:///${file}`).pathname.slice(1), seen)
