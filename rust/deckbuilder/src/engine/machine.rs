@@ -26,29 +26,13 @@ pub struct Machine<'a> {
 /// Number of turns after which a game is a draw. The sources have no such rule. The bound ends games without progress.
 pub const MOST_TURNS: u16 = 1000;
 
-/// Number of decisions of a turn after which the game is a draw, because the turn could continue without end. Abilities that pay
-/// for themselves can be repeated forever, for example an Attack that gains its Energon back when it is Blocked. Long turns of
-/// random games take some hundred decisions.
-const MOST_DECISIONS: u16 = 5000;
-
-/// Maximum number of steps between two questions. No effect takes this many. A game that does is a draw as well.
+/// Maximum number of steps between two questions. No effect takes this many. A game that does is a draw.
 const MOST_STEPS: u32 = 100_000;
 
 impl<'a> Machine<'a> {
     /// Creates a machine for a state.
     pub fn new(rules: Deckbuilder, state: &'a mut State, io: &'a mut Io<Event, DefId>) -> Self {
         Machine { rules, state, io }
-    }
-
-    /// Applies an answer and executes steps until the next decision.
-    pub fn act(&mut self, action: Action) {
-        self.state.decision.answer = action;
-        self.state.decision.answered = true;
-        self.state.decisions += 1;
-        if self.state.decisions > MOST_DECISIONS {
-            self.stop(Status::Endless);
-        }
-        self.run();
     }
 
     /// Executes steps until a seat must decide or the game is over.

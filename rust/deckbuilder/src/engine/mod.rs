@@ -1,5 +1,6 @@
 //! Execution: set-up, turns, effects and legal actions.
 
+pub mod act;
 pub mod ambush;
 pub mod battle;
 pub mod effects;

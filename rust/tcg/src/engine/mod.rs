@@ -1,6 +1,7 @@
 //! Executes a game: turns, battles, damage, triggers and card instructions.
 
 pub mod ability_summary;
+pub mod act;
 pub mod basic;
 pub mod battle;
 pub mod combine;

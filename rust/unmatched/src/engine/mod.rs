@@ -1,5 +1,6 @@
 //! Execution: set-up, turns, effects and legal actions.
 
+pub mod act;
 pub mod combat;
 pub mod damage;
 pub mod die;
@@ -11,7 +12,6 @@ pub mod machine;
 pub mod maneuver;
 pub mod path_token;
 pub mod pile;
-pub mod play;
 pub mod setup;
 pub mod token;
 pub mod trigger;

@@ -1,8 +1,8 @@
-//! Applies actions.
+//! Applies actions: the answers to the pending decision.
 
 use crate::{
     cards::board::Space,
-    engine::machine::Machine,
+    engine::{machine::Machine, walk::Way},
     model::{
         action::Action,
         state::{Ask, FighterId, NOBODY, Work},
@@ -42,7 +42,7 @@ impl Machine<'_> {
             Action::Space(to) => (decision.answer, decision.answered) = (to, true),
             Action::Place { fighter, to, .. } if asked == Ask::Move => {
                 (decision.chosen, decision.answer, decision.answered) = (1 << fighter, to, true);
-                decision.way |= crate::engine::walk::Way::PLACED;
+                decision.way |= Way::PLACED;
             }
             Action::Place { to, tail, .. } => (decision.answer, decision.tail, decision.answered) = (to, tail, true),
             Action::Fighter(choice) | Action::Option(choice) | Action::Seat(choice) | Action::Trigger(choice) => {
