@@ -26,6 +26,16 @@ test("every part of the tracker is sound", async ({ page }) => {
   await expectSound(page);
 });
 
+test("a game begins with the teams of its decks, however late they are read", async ({ page }) => {
+  await page.route(/\/tcg[^/]*\.wasm/, async (route) => {
+    await new Promise((wait) => setTimeout(wait, 1500));
+    await route.continue();
+  });
+  await begin(page);
+  await expect(page.getByTestId("character-0")).toBeVisible();
+  await expect(page.getByTestId("character-4")).toBeVisible();
+});
+
 test("damage by tap, by long press and exactly, and back again", async ({ page }) => {
   await begin(page);
   await more(page).click();

@@ -23,18 +23,20 @@ interface Side {
   readonly team: readonly string[];
   /** Id of the deck that the team comes from. */
   readonly deck: string;
+  /** Its team is still being read, so that the game cannot begin without it. */
+  readonly reading: boolean;
 }
+
+const NOBODY: Side = { name: "", team: [], deck: "", reading: false };
 
 /** Form for the players and their teams. */
 export function Setup({ tracker, onBegin }: Props) {
-  const [sides, setSides] = useState<readonly [Side, Side]>([
-    { name: "", team: [], deck: "" },
-    { name: "", team: [], deck: "" },
-  ]);
+  const [sides, setSides] = useState<readonly [Side, Side]>([NOBODY, NOBODY]);
   const [wins, setWins] = useState("1");
   const [minutes, setMinutes] = useState("0");
   const [error, setError] = useState<unknown>();
   const [one, other] = sides;
+  const waits = tracker === undefined || one.reading || other.reading;
   const change = (seat: number, part: Partial<Side>) =>
     setSides(([first, second]) =>
       seat === 0 ? [{ ...first, ...part }, second] : [first, { ...second, ...part }],
@@ -42,7 +44,7 @@ export function Setup({ tracker, onBegin }: Props) {
 
   const begin = (event: Event) => {
     event.preventDefault();
-    if (tracker === undefined) return;
+    if (waits) return;
     try {
       const player = ({ name, team }: Side): MatchPlayer => ({
         name: name.trim(),
@@ -77,10 +79,10 @@ export function Setup({ tracker, onBegin }: Props) {
       </details>
       <Fault error={error} />
       <p class="row">
-        <button type="submit" class="primary" disabled={tracker === undefined}>
+        <button type="submit" class="primary" disabled={waits}>
           {t("tracker.begin")}
         </button>
-        <span role="status">{tracker === undefined ? t("tracker.loading") : ""}</span>
+        <span role="status">{waits ? t("tracker.loading") : ""}</span>
       </p>
     </form>
   );
@@ -113,13 +115,15 @@ function SideForm({ tracker, seat, side, onChange }: SideProps) {
   const take = async (list: string, deck: string) => {
     newest.current = list;
     setError(undefined);
+    onChange({ reading: true });
     try {
       const [known, tcg] = await Promise.all([trackerModule(), engine()]);
       if (newest.current !== list) return;
       const read = tcg.readDeck(list);
       setReading(read);
-      onChange({ team: teamOf(known, read), deck });
+      onChange({ team: teamOf(known, read), deck, reading: false });
     } catch (thrown) {
+      if (newest.current === list) onChange({ reading: false });
       setError(thrown);
     }
   };
