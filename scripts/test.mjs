@@ -83,7 +83,6 @@ const groups = [
         expect: "some minutes the first time",
         run: () => cargo("test", "--workspace", "--no-fail-fast", "--", "--skip", MUTATION),
       },
-      { name: "scenarios", expect: "seconds", run: () => altmode("scenario", at("tests", "scenarios")) },
     ],
   ],
 ];
@@ -127,6 +126,8 @@ const rest = [
         expect: "a minute",
         run: () => cargo("test", "--quiet", "--workspace", "--lib", MUTATION),
       },
+      // The Rust tests run the scenarios too. This step runs them as an author does.
+      { name: "scenarios", expect: "seconds", run: () => altmode("scenario", at("tests", "scenarios")) },
       { name: "soak", expect: "half a minute", run: () => altmode("soak", "--games", "20000") },
     ],
   ],
