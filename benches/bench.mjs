@@ -5,9 +5,9 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { buildAll } from "../scripts/build.mjs";
+import { entries } from "../scripts/lib/entries.mjs";
 import { at, cargoTarget, output, run } from "../scripts/lib/run.mjs";
 import { measure, measureReactNative } from "../scripts/lib/size.mjs";
-import { entries } from "../scripts/lib/wasm.mjs";
 import { setupForBuild } from "../scripts/setup.mjs";
 import { instructions } from "./instructions.mjs";
 import { measureTournament } from "./tournament.mjs";

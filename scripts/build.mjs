@@ -1,9 +1,10 @@
 // Builds the npm package into pkg/.
 import { pathToFileURL } from "node:url";
-import { buildHosts, hostsWithWasm, plainOf } from "./lib/hosts.mjs";
+import { entries, plainOf } from "./lib/entries.mjs";
+import { buildHosts, hostsWithWasm } from "./lib/hosts.mjs";
 import { buildBundles, buildDeclarations, bundle } from "./lib/package.mjs";
 import { duration, say } from "./lib/run.mjs";
-import { buildBytes, buildWasm, compile, entries } from "./lib/wasm.mjs";
+import { buildBytes, buildWasm, compile } from "./lib/wasm.mjs";
 import { buildWithoutWasm } from "./lib/without-wasm.mjs";
 import { setupForBuild } from "./setup.mjs";
 

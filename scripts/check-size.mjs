@@ -3,9 +3,9 @@
 // possible. Also checks the sizes given in the README and in docs/package.md against the built files.
 import { existsSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { importPath } from "./lib/entries.mjs";
 import { at, output } from "./lib/run.mjs";
 import { brotliBytes, measure, plainScriptsOf, scriptsOf } from "./lib/size.mjs";
-import { importPath } from "./lib/wasm.mjs";
 
 const LIMITS = "scripts/size-limits.json";
 const limits = JSON.parse(readFileSync(at(LIMITS), "utf8"));

@@ -1,16 +1,16 @@
 // Builds the documentation site (guides and API reference) with TypeDoc into demo/dist/docs, beside the demo
 // page.
 import { pathToFileURL } from "node:url";
+import { entries, games } from "./lib/entries.mjs";
+import { entryFile } from "./lib/entry-files.mjs";
 import { at, npmProgram, run, say } from "./lib/run.mjs";
-import { entries } from "./lib/wasm.mjs";
-import { games } from "./lib/workers.mjs";
 
 export async function buildDocs() {
   say("writing the documentation site (some seconds)");
   const points = [
-    ...entries.flatMap((entry) => [`js/${entry}.ts`, `js/${entry}-slim.ts`]),
-    "js/decks.ts",
-    ...["worker", ...Object.keys(games).map((game) => `worker-${game}`)].map((name) => `js/${name}.ts`),
+    ...entries.flatMap((entry) => [entry, `${entry}-slim`]).map(entryFile),
+    at("js", "decks.ts"),
+    ...["worker", ...Object.keys(games).map((game) => `worker-${game}`)].map(entryFile),
   ];
   const options = {
     tsconfig: at("tsconfig.build.json"),
@@ -45,7 +45,7 @@ export async function buildDocs() {
     "false",
     "--treatWarningsAsErrors",
   ];
-  await run(npmProgram("typedoc"), [...points.map((path) => at(path)), ...flags, ...quiet]);
+  await run(npmProgram("typedoc"), [...points, ...flags, ...quiet]);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await buildDocs();

@@ -3,11 +3,11 @@
 import { existsSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { parseArgs } from "node:util";
+import { entries } from "./lib/entries.mjs";
 import { hostsWithWasm } from "./lib/hosts.mjs";
 import { buildBundles, buildDeclarations } from "./lib/package.mjs";
 import { at, capture, cargoTarget, npmProgram, root, run } from "./lib/run.mjs";
 import { Steps } from "./lib/steps.mjs";
-import { entries } from "./lib/wasm.mjs";
 
 const { since } = parseArgs({ options: { since: { type: "string" } } }).values;
 const lines = (text) => text.split("\n").filter(Boolean);

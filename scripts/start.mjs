@@ -4,6 +4,7 @@
 // The modules are compiled with the profile "start", which takes a quarter of the time of a release (npm run build). The
 // game begins as soon as its module is there, and everything that the page does not need comes after it.
 import { buildDocs } from "./docs.mjs";
+import { entries } from "./lib/entries.mjs";
 import { buildHosts } from "./lib/hosts.mjs";
 import { ensureNpmPackages } from "./lib/npm.mjs";
 import { buildBundles, buildDeclarations, bundle } from "./lib/package.mjs";
@@ -11,7 +12,7 @@ import { progress } from "./lib/progress.mjs";
 import { at, duration } from "./lib/run.mjs";
 import { playGame, showForecast } from "./lib/sample.mjs";
 import { glueProgram } from "./lib/tools.mjs";
-import { buildBytes, buildWasm, compile, entries } from "./lib/wasm.mjs";
+import { buildBytes, buildWasm, compile } from "./lib/wasm.mjs";
 import { ensureTarget, requireRust } from "./setup.mjs";
 
 /** Entry points with a module of their own: `altmode/tcg/play` gets that of `altmode/tcg`, which can do more. */

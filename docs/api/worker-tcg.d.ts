@@ -1,7 +1,8 @@
-import { AsyncTcg } from "./worker/handles.js";
+import type { AsyncTcg } from "./worker/handles.js";
 import type { WorkerLike, WorkerOptions } from "./worker/types.js";
 export { AltmodeError } from "./errors.js";
 export type * from "./tcg/exports.js";
-export type { AsyncCards, AsyncGame, AsyncTcg } from "./worker/handles.js";
-export type { TaskOptions, WorkerLike, WorkerOptions } from "./worker/types.js";
+export type { AsyncCards, AsyncCatalogue, AsyncGame, AsyncListing, AsyncTcg } from "./worker/handles.js";
+export type { TaskOptions } from "./worker/task.js";
+export type { WorkerLike, WorkerOptions } from "./worker/types.js";
 export declare function startWorker(options?: WorkerLike | WorkerOptions<"tcg">): Promise<AsyncTcg>;

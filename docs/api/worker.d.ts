@@ -1,13 +1,8 @@
-import { AsyncDeckbuilder, AsyncTcg, AsyncUnmatched } from "./worker/handles.js";
-import type { WorkerLike, WorkerOptions } from "./worker/types.js";
+import type { Handles } from "./worker/handles.js";
+import type { GameName, WorkerLike, WorkerOptions } from "./worker/types.js";
 export { AltmodeError } from "./errors.js";
 export type * from "./tcg/exports.js";
-export type { AsyncCards, AsyncCatalogue, AsyncDeckbuilder, AsyncGame, AsyncListing, AsyncTcg, AsyncUnmatched, } from "./worker/handles.js";
-export type { GameName, TaskOptions, WorkerLike, WorkerOptions } from "./worker/types.js";
-export declare function startWorker(options: WorkerOptions<"unmatched"> & {
-    game: "unmatched";
-}): Promise<AsyncUnmatched>;
-export declare function startWorker(options: WorkerOptions<"deckbuilder"> & {
-    game: "deckbuilder";
-}): Promise<AsyncDeckbuilder>;
-export declare function startWorker(options?: WorkerLike | WorkerOptions<"tcg">): Promise<AsyncTcg>;
+export type { AsyncCards, AsyncCatalogue, AsyncGame, AsyncListing, AsyncTcg, AsyncDeckbuilder, AsyncUnmatched } from "./worker/handles.js";
+export type { TaskOptions } from "./worker/task.js";
+export type { GameName, WorkerLike, WorkerOptions } from "./worker/types.js";
+export declare function startWorker<Name extends GameName = "tcg">(options?: WorkerLike | WorkerOptions<Name>): Promise<Handles[Name]>;

@@ -1,38 +1,17 @@
-import { WholeRules } from "../game/whole-rules.js";
-import type {
-  CardSet,
-  GameConfig,
-  GameRecord,
-  Pack,
-  PackMistake,
-  PackReport,
-  Scenario,
-  ScenarioResult,
-  Version,
-} from "../generated/deckbuilder.js";
+import { Rules } from "../game/rules.js";
+import type { CardSet, Pack, PackMistake } from "../generated/deckbuilder.js";
 import { Deckbuilder as WasmDeckbuilder, type Game as WasmGame } from "../generated/glue/deckbuilder.js";
 import { ASK } from "../handle.js";
 import { type Input, json } from "../input.js";
 import { guard } from "../stack.js";
 import { Cards, Characters } from "./catalogue.js";
-import { Game } from "./game.js";
+import { Game, type Types } from "./game.js";
 import { instance } from "./instance.js";
-
-/** The types of this game's values. */
-interface Types {
-  config: GameConfig;
-  record: GameRecord;
-  version: Version;
-  scenario: Scenario;
-  scenarioResult: ScenarioResult;
-  pack: Pack;
-  packReport: PackReport;
-}
 
 /**
  * The rules of the Transformers Deck-Building Game: games, cards and characters. `load()` returns this object.
  */
-export class Deckbuilder extends WholeRules<Game, Types> {
+export class Deckbuilder extends Rules<Game, Types> {
   /** The cards. */
   readonly cards = new Cards((question) => this[ASK](question));
   /** The characters. */

@@ -2,61 +2,68 @@ import { string } from "../input.js";
 import { markRaw } from "../raw.js";
 import { guard } from "../stack.js";
 
-/** @internal Calls into the module and parses the JSON text that it returns. */
-export type Ask<Rules> = <T>(question: (rules: Rules) => string) => T;
+/** A function of the module that takes texts and returns JSON text. */
+type Called = (...texts: string[]) => string;
 
-/** @internal The questions that a catalogue asks the module. */
-export interface Questions<Thing> {
-  /** The word for an entry in errors, for example "hero". */
-  readonly what: string;
-  /** Returns the entry with an id. */
-  readonly get: (id: string) => Thing;
-  /** Returns the only entry with a name. */
-  readonly find: (name: string) => Thing;
-  /** Returns every entry. */
-  readonly all: () => Thing[];
+/** @internal Calls into the module and parses the JSON text that it returns. */
+export type Ask = <T>(question: (rules: Readonly<Record<string, Called>>) => string) => T;
+
+/** @internal The words for the entries in the names of the module's functions: `cardGet`, `cardsSearch`. */
+export interface Names {
+  readonly one: string;
+  readonly many: string;
+  /** The word for an entry in errors, if it is another. */
+  readonly what?: string;
 }
 
 /** The entries of a catalogue, by id and name. */
 export class Listing<Thing> {
-  readonly #questions: Questions<Thing>;
+  readonly #ask: Ask;
+  readonly #names: Names;
 
   /** @internal Created with the object that `load()` returns. */
-  constructor(questions: Questions<Thing>) {
-    this.#questions = questions;
+  constructor(ask: Ask, names: Names) {
+    this.#ask = ask;
+    this.#names = names;
   }
 
   /** Returns the entry with this id. Throws if there is none. */
   get(id: string): Thing {
-    const { what, get } = this.#questions;
-    return get(string(id, `the ${what}'s id`));
+    const { one, what = one } = this.#names;
+    const text = string(id, `the ${what}'s id`);
+    return this.#ask((rules) => (rules[`${one}Get`] as Called)(text));
   }
 
   /** Returns the entry with this name. Throws if there is none or if the name is ambiguous. */
   find(name: string): Thing {
-    const { what, find } = this.#questions;
-    return find(string(name, `the ${what}'s name`));
+    const { one, what = one } = this.#names;
+    const text = string(name, `the ${what}'s name`);
+    return this.#ask((rules) => (rules[`${one}Find`] as Called)(text));
   }
 
   /** Returns every entry. */
   all(): Thing[] {
-    return this.#questions.all();
+    const { many } = this.#names;
+    return this.#ask((rules) => (rules[`${many}All`] as Called)());
   }
 }
 
 /** The entries of a catalogue, by id, name and query. */
 export class Catalogue<Thing> extends Listing<Thing> {
-  readonly #search: (query: string) => Thing[];
+  readonly #ask: Ask;
+  readonly #many: string;
 
   /** @internal Created with the object that `load()` returns. */
-  constructor(questions: Questions<Thing> & { readonly search: (query: string) => Thing[] }) {
-    super(questions);
-    this.#search = questions.search;
+  constructor(ask: Ask, names: Names) {
+    super(ask, names);
+    this.#ask = ask;
+    this.#many = names.many;
   }
 
   /** Returns the entries that match a query. The guide of the game lists the search terms. */
   search(query: string): Thing[] {
-    return this.#search(string(query, "the query"));
+    const text = string(query, "the query");
+    return this.#ask((rules) => (rules[`${this.#many}Search`] as Called)(text));
   }
 }
 

@@ -4,6 +4,7 @@ import type { Instance } from "../instance.js";
 import { guard } from "../stack.js";
 import type { Unpacker } from "./packed.js";
 import { Search, type WasmSearch } from "./search.js";
+import type { GameTypes } from "./types.js";
 
 /**
  * @internal Key of the method that starts a batch in steps. A registered symbol, because the worker's script does not
@@ -33,25 +34,6 @@ export interface WasmGame extends Inner {
   suggest(options: string): string;
   search(options: string): WasmSearch;
   playoutsInSteps(games: number, options: string): WasmSearch;
-}
-
-/** The types of a game's values. */
-export interface GameTypes {
-  action: object;
-  actionInput: object;
-  applyOptions: object;
-  checkOptions: object;
-  event: object;
-  observation: object;
-  outcome: object;
-  playoutOptions: object;
-  playoutResult: object;
-  playoutsResult: object;
-  record: object;
-  refusal: object;
-  suggestion: object;
-  suggestOptions: object;
-  view: object;
 }
 
 /** @internal The instance and the decoder of an entry point. */

@@ -1,51 +1,38 @@
 import { BaseGame } from "../game/game.js";
 import type { Search as BaseSearch } from "../game/search.js";
 import type { Game as WasmGame } from "../generated/glue/tcg.js";
-import type {
-  Action,
-  ActionInput,
-  ApplyOptions,
-  CheckOptions,
-  Forecast,
-  ForecastPair,
-  GameEvent,
-  GameRecord,
-  Observation,
-  Outcome,
-  PlayoutOptions,
-  PlayoutResult,
-  PlayoutsResult,
-  Refusal,
-  Suggestion,
-  SuggestOptions,
-  View,
-} from "../generated/tcg.js";
+import type * as values from "../generated/tcg.js";
 import { ASK } from "../handle.js";
 import { named, type Viewer, viewer } from "../input.js";
 import { guard } from "../stack.js";
-import { instance } from "./instance.js";
-import { unpack } from "./packed.js";
+import { instance, unpack } from "./instance.js";
 
 /** A search that runs in steps. */
-export type Search = BaseSearch<Suggestion>;
+export type Search = BaseSearch<values.Suggestion>;
 
 /** The types of this game's values. */
 export interface Types {
-  action: Action;
-  actionInput: ActionInput;
-  applyOptions: ApplyOptions;
-  checkOptions: CheckOptions;
-  event: GameEvent;
-  observation: Observation;
-  outcome: Outcome;
-  playoutOptions: PlayoutOptions;
-  playoutResult: PlayoutResult;
-  playoutsResult: PlayoutsResult;
-  record: GameRecord;
-  refusal: Refusal;
-  suggestion: Suggestion;
-  suggestOptions: SuggestOptions;
-  view: View;
+  action: values.Action;
+  actionInput: values.ActionInput;
+  applyOptions: values.ApplyOptions;
+  checkOptions: values.CheckOptions;
+  config: values.GameConfig;
+  event: values.GameEvent;
+  observation: values.Observation;
+  outcome: values.Outcome;
+  pack: values.Pack;
+  packReport: values.PackReport;
+  playoutOptions: values.PlayoutOptions;
+  playoutResult: values.PlayoutResult;
+  playoutsResult: values.PlayoutsResult;
+  record: values.GameRecord;
+  refusal: values.Refusal;
+  scenario: values.Scenario;
+  scenarioResult: values.ScenarioResult;
+  suggestion: values.Suggestion;
+  suggestOptions: values.SuggestOptions;
+  version: values.Version;
+  view: values.View;
 }
 
 /** A game in progress. Its state lives in WebAssembly, and this object is a handle to it. */
@@ -64,7 +51,7 @@ export class Game extends BaseGame<Types> {
     attacker: number | string,
     defender: number | string,
     seat: Exclude<Viewer, "public"> = "all",
-  ): Forecast {
+  ): values.Forecast {
     const from = named(attacker, "the attacker");
     const to = named(defender, "the defender");
     const number = viewer(seat);
@@ -75,7 +62,7 @@ export class Game extends BaseGame<Types> {
    * Returns the odds of every attack that a seat's characters could make, best first. The default seat is the
    * active player.
    */
-  forecastAll(seat: Exclude<Viewer, "public"> = "all"): ForecastPair[] {
+  forecastAll(seat: Exclude<Viewer, "public"> = "all"): values.ForecastPair[] {
     const number = viewer(seat);
     return this[ASK]((game: WasmGame) => game.forecastAll(number));
   }

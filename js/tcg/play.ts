@@ -1,26 +1,19 @@
-import { BaseRules } from "../game/rules.js";
+import { PlayRules } from "../game/play-rules.js";
 import { type Game as WasmGame, Tcg as WasmTcg } from "../generated/glue/tcg.js";
-import type { Forecast, ForecastInput, GameConfig, GameRecord, Version } from "../generated/tcg.js";
+import type { Forecast, ForecastInput } from "../generated/tcg.js";
 import { ASK } from "../handle.js";
 import { type Input, json } from "../input.js";
 import { guard } from "../stack.js";
 import { Cards } from "./cards.js";
-import { Game } from "./game.js";
+import { Game, type Types } from "./game.js";
 import { instance } from "./instance.js";
-
-/** The types of this game's values. */
-interface Types {
-  config: GameConfig;
-  record: GameRecord;
-  version: Version;
-}
 
 /**
  * The rules of the Transformers TCG without deck lists, deck reports, scenarios and packs: games, cards and
  * forecasts. `load()` of `altmode/tcg/play` returns this object; that of `altmode/tcg` returns one with all of
  * them.
  */
-export class TcgPlay extends BaseRules<Game, Types> {
+export class TcgPlay extends PlayRules<Game, Types> {
   readonly cards = new Cards((question) => this[ASK](question));
 
   /** @internal Created by `load()`. */

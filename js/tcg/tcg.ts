@@ -1,5 +1,5 @@
-import { BEGIN, PREPARE } from "../game/rules.js";
-import type { Tcg as WasmTcg } from "../generated/glue/tcg.js";
+import { Rules } from "../game/rules.js";
+import { type Game as WasmGame, Tcg as WasmTcg } from "../generated/glue/tcg.js";
 import type {
   Deck,
   DeckFormat,
@@ -7,33 +7,30 @@ import type {
   DeckReading,
   DeckReport,
   DeckRules,
+  Forecast,
   ForecastDeck,
-  Pack,
-  PackReport,
-  Scenario,
-  ScenarioResult,
+  ForecastInput,
 } from "../generated/tcg.js";
 import { ASK, CALL } from "../handle.js";
 import { type Input, json, string } from "../input.js";
 import { guard } from "../stack.js";
-import type { Game } from "./game.js";
-import { TcgPlay } from "./play.js";
+import { Cards } from "./cards.js";
+import { Game, type Types } from "./game.js";
+import { instance } from "./instance.js";
 
 /** The rules of the Transformers TCG: games, cards, decks and forecasts. `load()` returns this object. */
-export class Tcg extends TcgPlay {
-  /** JSON of the loaded packs, to reload them when the WebAssembly instance is replaced. */
-  readonly #packs: string[] = [];
+export class Tcg extends Rules<Game, Types> {
+  readonly cards = new Cards((question) => this[ASK](question));
 
-  /** Starts a game at the position of a scenario. */
-  fromScenario(scenario: Input<Scenario>): Game {
-    const text = json(scenario, "the scenario");
-    return this[BEGIN]((tcg: WasmTcg) => tcg.fromScenario(text));
+  /** @internal Created by `load()`. */
+  constructor() {
+    super({ instance, create: () => new WasmTcg(), game: (wasm: WasmGame) => new Game(wasm) });
   }
 
-  /** Runs a scenario's steps and reports whether its expectations hold. */
-  runScenario(scenario: Input<Scenario>): ScenarioResult {
-    const text = json(scenario, "the scenario");
-    return this[ASK]((tcg: WasmTcg) => tcg.runScenario(text));
+  /** Returns exact probabilities of an attack's damage for a position entered by hand. */
+  forecast(input: Input<ForecastInput>): Forecast {
+    const text = json(input, "the forecast's input");
+    return this[ASK]((tcg: WasmTcg) => tcg.forecast(text));
   }
 
   /**
@@ -74,19 +71,6 @@ export class Tcg extends TcgPlay {
   deckReport(deck: Input<ForecastDeck>): DeckReport {
     const text = json(deck, "the deck");
     return this[CALL]((tcg: WasmTcg) => tcg.deckReport(text));
-  }
-
-  /** Adds cards written in the effect language of the built-in cards. */
-  loadPack(pack: Input<Pack>): PackReport {
-    const text = json(pack, "the pack");
-    const report: PackReport = this[ASK]((tcg: WasmTcg) => tcg.loadPack(text));
-    this.#packs.push(text);
-    return report;
-  }
-
-  /** @internal Loads the packs again. */
-  override [PREPARE](wasm: WasmTcg): void {
-    for (const pack of this.#packs) wasm.loadPack(pack);
   }
 }
 

@@ -1,52 +1,38 @@
 import { BaseGame } from "../game/game.js";
 import type { Search as BaseSearch } from "../game/search.js";
 import type { Game as WasmGame } from "../generated/glue/unmatched.js";
-import type {
-  Action,
-  ActionInput,
-  ApplyOptions,
-  AttackOdds,
-  CheckOptions,
-  Forecast,
-  ForecastOptions,
-  GameEvent,
-  GameRecord,
-  Observation,
-  Outcome,
-  PlayoutOptions,
-  PlayoutResult,
-  PlayoutsResult,
-  Refusal,
-  Suggestion,
-  SuggestOptions,
-  View,
-} from "../generated/unmatched.js";
+import type * as values from "../generated/unmatched.js";
 import { ASK } from "../handle.js";
 import { type Input, json, named, option, type Viewer, viewer } from "../input.js";
 import { guard } from "../stack.js";
-import { instance } from "./instance.js";
-import { unpack } from "./packed.js";
+import { instance, unpack } from "./instance.js";
 
 /** A search that runs in steps. */
-export type Search = BaseSearch<Suggestion>;
+export type Search = BaseSearch<values.Suggestion>;
 
 /** The types of this game's values. */
 export interface Types {
-  action: Action;
-  actionInput: ActionInput;
-  applyOptions: ApplyOptions;
-  checkOptions: CheckOptions;
-  event: GameEvent;
-  observation: Observation;
-  outcome: Outcome;
-  playoutOptions: PlayoutOptions;
-  playoutResult: PlayoutResult;
-  playoutsResult: PlayoutsResult;
-  record: GameRecord;
-  refusal: Refusal;
-  suggestion: Suggestion;
-  suggestOptions: SuggestOptions;
-  view: View;
+  action: values.Action;
+  actionInput: values.ActionInput;
+  applyOptions: values.ApplyOptions;
+  checkOptions: values.CheckOptions;
+  config: values.GameConfig;
+  event: values.GameEvent;
+  observation: values.Observation;
+  outcome: values.Outcome;
+  pack: values.Pack;
+  packReport: values.PackReport;
+  playoutOptions: values.PlayoutOptions;
+  playoutResult: values.PlayoutResult;
+  playoutsResult: values.PlayoutsResult;
+  record: values.GameRecord;
+  refusal: values.Refusal;
+  scenario: values.Scenario;
+  scenarioResult: values.ScenarioResult;
+  suggestion: values.Suggestion;
+  suggestOptions: values.SuggestOptions;
+  version: values.Version;
+  view: values.View;
 }
 
 /** A game in progress. Its state lives in WebAssembly, and this object is a handle to it. */
@@ -63,8 +49,8 @@ export class Game extends BaseGame<Types> {
   forecast(
     attacker: number | string,
     defender: number | string,
-    options: Input<ForecastOptions> = {},
-  ): Forecast {
+    options: Input<values.ForecastOptions> = {},
+  ): values.Forecast {
     const from = named(attacker, "the attacker");
     const to = named(defender, "the defender");
     const seat = viewer(option(options, "seat") ?? "all");
@@ -76,7 +62,7 @@ export class Game extends BaseGame<Types> {
    * Returns the odds of every attack that a seat could make, best first. The default seat is the active
    * player.
    */
-  forecastAll(seat: Exclude<Viewer, "public"> = "all"): AttackOdds[] {
+  forecastAll(seat: Exclude<Viewer, "public"> = "all"): values.AttackOdds[] {
     const number = viewer(seat);
     return this[ASK]((game: WasmGame) => game.forecastAll(number));
   }

@@ -1,6 +1,15 @@
-import { freshSeed, __wbg_reset_state as restart, takeLastPanic } from "../generated/glue/unmatched.js";
-import { Instance } from "../instance.js";
-import { forget } from "./packed.js";
+import { gameModule } from "../game/module.js";
+import type { Make } from "../game/packed.js";
+import * as glue from "../generated/glue/unmatched.js";
+import { makers } from "../generated/unmatched-makers.js";
 
-/** The WebAssembly instance of this entry point. */
-export const instance = new Instance({ restart, takeLastPanic, freshSeed, forget });
+/**
+ * Constructors of the most frequent shapes of views. An object literal lets the JavaScript engine allocate all fields
+ * at once. Each key repeats the field names, so that loading the module computes nothing.
+ */
+export const ofViews: Record<string, Make> = {
+  "id,card,name": (value) => ({ id: value(), card: value(), name: value() }),
+};
+
+/** The WebAssembly instance of this entry point, and the decoder of its packed answers. */
+export const { instance, unpack } = gameModule(glue, { ...makers, ...ofViews });

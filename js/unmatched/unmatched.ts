@@ -1,36 +1,15 @@
-import { WholeRules } from "../game/whole-rules.js";
+import { Rules } from "../game/rules.js";
 import { type Game as WasmGame, Unmatched as WasmUnmatched } from "../generated/glue/unmatched.js";
-import type {
-  Forecast,
-  ForecastInput,
-  GameConfig,
-  GameRecord,
-  Pack,
-  PackReport,
-  Scenario,
-  ScenarioResult,
-  Version,
-} from "../generated/unmatched.js";
+import type { Forecast, ForecastInput } from "../generated/unmatched.js";
 import { ASK } from "../handle.js";
 import { type Input, json } from "../input.js";
 import { guard } from "../stack.js";
 import { Boards, Cards, Heroes } from "./catalogue.js";
-import { Game } from "./game.js";
+import { Game, type Types } from "./game.js";
 import { instance } from "./instance.js";
 
-/** The types of this game's values. */
-interface Types {
-  config: GameConfig;
-  record: GameRecord;
-  version: Version;
-  scenario: Scenario;
-  scenarioResult: ScenarioResult;
-  pack: Pack;
-  packReport: PackReport;
-}
-
 /** The rules of Unmatched: games, heroes, cards and battlefields. `load()` returns this object. */
-export class Unmatched extends WholeRules<Game, Types> {
+export class Unmatched extends Rules<Game, Types> {
   readonly heroes = new Heroes((question) => this[ASK](question));
   readonly cards = new Cards((question) => this[ASK](question));
   readonly boards = new Boards((question) => this[ASK](question));

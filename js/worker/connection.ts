@@ -5,8 +5,9 @@ import { type Endpoint, proxy, type Remote, wrap } from "comlink";
 import { AltmodeError } from "../errors.js";
 import { isBuffer, json, option, read } from "../input.js";
 import { Cancelled } from "./errors.js";
+import type { TaskOptions } from "./task.js";
 import type { Service } from "./thread.js";
-import type { TaskOptions } from "./types.js";
+import type { Answer, Members, Target } from "./types.js";
 
 /** The message channel to a worker, and the means to end the worker. */
 export interface Line {
@@ -44,24 +45,18 @@ export class Connection {
       });
   }
 
-  /** Waits until the worker has loaded the rules. */
-  async ready(): Promise<void> {
-    await this.#send(() => this.#service.ready());
+  /** Waits until the worker has loaded the rules, and returns their members. */
+  async ready(): Promise<Members> {
+    const members = await this.#send(() => this.#service.ready());
     this.#started = true;
+    return members;
   }
 
   /** Calls a method, or reads a property, of an object in the worker. */
-  async ask<T>(object: number, member: string, parameters: readonly unknown[] = []): Promise<T> {
+  async ask(target: Target, member: string, parameters: readonly unknown[] = []): Promise<Answer> {
     this.check();
     const plain = parameters.map(copy);
-    return this.#send(() => this.#service.ask(object, member, plain)) as Promise<T>;
-  }
-
-  /** Calls a method that returns a game, and returns the game's number. */
-  async make(object: number, member: string, parameters: readonly unknown[]): Promise<number> {
-    this.check();
-    const plain = parameters.map(copy);
-    return this.#send(() => this.#service.make(object, member, plain));
+    return this.#send<Answer>(async () => this.#service.ask(target, member, plain));
   }
 
   /** Runs a task that reports progress and can be cancelled. */

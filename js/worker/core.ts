@@ -1,7 +1,6 @@
 // The part of `altmode/worker` that its entry points and the workers' scripts share.
 
 export { AltmodeError } from "../errors.js";
-export { AsyncDeckbuilder, AsyncTcg, AsyncUnmatched } from "./handles.js";
 export { ofPage } from "./spawn.js";
 export { answerNode, ofNode } from "./spawn-node.js";
 export { start } from "./start.js";

@@ -5,25 +5,20 @@ import { AltmodeError } from "../errors.js";
 import { read } from "../input.js";
 import { Connection, describe, type Line } from "./connection.js";
 import { carryErrors } from "./errors.js";
+import { handleOf } from "./remote.js";
 import type { Ways } from "./spawn.js";
 import type { GameName, WorkerLike, WorkerOptions } from "./types.js";
-
-/** A game system: the ways to start its worker, and the class of the handle to its rules. */
-interface WorkerGame<Handle> {
-  readonly ways: Ways;
-  readonly handle: new (connection: Connection) => Handle;
-}
 
 /**
  * Starts a worker and loads the rules in it.
  *
  * @param options the argument of `startWorker()`
- * @param games the game systems that can be chosen
+ * @param games the game systems that can be chosen, with the ways to start their workers
  * @param usual the one that is started by default
  */
 export async function start<Handle>(
   options: WorkerLike | WorkerOptions | undefined,
-  games: { readonly [Name in GameName]?: WorkerGame<Handle> },
+  games: { readonly [Name in GameName]?: Ways },
   usual: GameName,
 ): Promise<Handle> {
   const { game, worker } = read("options", () => chosen(options, usual));
@@ -35,13 +30,12 @@ export async function start<Handle>(
   }
   carryErrors();
   let fault: unknown;
-  for (const way of worker === undefined ? found.ways() : [async () => lineTo(worker)]) {
+  for (const way of worker === undefined ? found() : [async () => lineTo(worker)]) {
     let line: Line | undefined;
     try {
       line = await way();
       const connection = new Connection(line);
-      await connection.ready();
-      return new found.handle(connection);
+      return handleOf<Handle>(connection, await connection.ready());
     } catch (error) {
       await ended(line);
       // The worker runs, so another way to start it would not help: either the rules cannot be loaded, or the

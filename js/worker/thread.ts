@@ -1,27 +1,34 @@
 // The worker's end of the connection: stores games by number, for which the page has handles.
 
 import * as comlink from "comlink";
-import type { Deckbuilder } from "../deckbuilder/deckbuilder.js";
 import { AltmodeError } from "../errors.js";
 import { PLAYOUTS_IN_STEPS } from "../game/game.js";
 import type { Search } from "../game/search.js";
 import type { PlayoutOptions, PlayoutsResult, Suggestion, SuggestOptions } from "../generated/tcg.js";
 import type { Game } from "../tcg/game.js";
-import type { Tcg } from "../tcg/tcg.js";
-import type { Unmatched } from "../unmatched/unmatched.js";
 import { Cancelled, carryErrors } from "./errors.js";
-import { BOARDS, CARDS, CHARACTERS, HEROES, RULES } from "./types.js";
+import type { Answer, Members, Target } from "./types.js";
 
-/** The rules of a game system. */
-type Rules = Tcg | Deckbuilder | Unmatched;
+/**
+ * Returns whether a result is a game, of any system: all have the methods that are used here. By a symbol, because the script
+ * has no classes of the entry point.
+ */
+const isGame = (value: unknown): value is Game =>
+  typeof value === "object" && value !== null && PLAYOUTS_IN_STEPS in value;
 
-/** Names of the rules' members that the page refers to by number. */
-const members = new Map([
-  [CARDS, "cards"],
-  [HEROES, "heroes"],
-  [BOARDS, "boards"],
-  [CHARACTERS, "characters"],
-]);
+/** Returns the members of an object that the page can ask for. A search cannot leave the worker. */
+function membersOf(object: object): Members {
+  const [methods, properties]: [string[], string[]] = [[], []];
+  const lists: Record<string, Members> = {};
+  for (let at = object; at !== Object.prototype; at = Object.getPrototypeOf(at))
+    for (const [name, { get, value }] of Object.entries(Object.getOwnPropertyDescriptors(at))) {
+      if (name === "constructor" || (name === "search" && isGame(object))) continue;
+      if (get !== undefined) properties.push(name);
+      else if (typeof value === "function") methods.push(name);
+      else if (typeof value === "object") lists[name] = membersOf(value);
+    }
+  return { methods, properties, lists };
+}
 
 /** Time that all tasks together may run before pending messages are handled, in milliseconds. */
 const SLICE = 8;
@@ -126,33 +133,27 @@ async function suggest(
 
 /** The interface that the page calls. Objects are referred to by number. */
 export class Service {
-  readonly #loading: Promise<Rules>;
+  readonly #loading: Promise<object>;
   readonly #games = new Map<number, Game>();
-  #last = RULES;
+  #last = 0;
 
-  constructor(loading: Promise<Rules>) {
+  constructor(loading: Promise<object>) {
     this.#loading = loading;
   }
 
-  /** Waits until the rules are loaded. */
-  async ready(): Promise<void> {
-    await this.#loading;
+  /** Waits until the rules are loaded, and returns their members. */
+  async ready(): Promise<Members> {
+    return membersOf(await this.#loading);
   }
 
-  /** Calls a method of an object, or reads a property. */
-  async ask(number: number, member: string, parameters: readonly unknown[]): Promise<unknown> {
-    const object = (await this.#object(number)) as unknown as Record<string, unknown>;
-    // A handle has the methods of all game systems.
-    if (!(member in object)) throw new AltmodeError("unknown-member", `there is no "${member}" here`);
+  /** Calls a method of an object, or reads a property. A game that it returns is stored. */
+  async ask(target: Target, member: string, parameters: readonly unknown[]): Promise<Answer> {
+    const object = (await this.#object(target)) as Record<string, unknown>;
     const found = object[member];
-    return typeof found === "function" ? Reflect.apply(found, object, parameters) : found;
-  }
-
-  /** Calls a method that returns a game, stores the game and returns its number. */
-  async make(number: number, member: string, parameters: readonly unknown[]): Promise<number> {
-    const game = await this.ask(number, member, parameters);
-    this.#games.set(++this.#last, game as Game);
-    return this.#last;
+    const value = typeof found === "function" ? Reflect.apply(found, object, parameters) : found;
+    if (!isGame(value)) return { value };
+    this.#games.set(++this.#last, value);
+    return { game: this.#last, members: membersOf(value) };
   }
 
   /** Runs a task in time slices. */
@@ -185,12 +186,10 @@ export class Service {
     return game;
   }
 
-  async #object(number: number): Promise<object> {
+  async #object(target: Target): Promise<object> {
     const rules = await this.#loading;
-    if (number === RULES) return rules;
-    const member = members.get(number);
-    if (member === undefined) return this.#game(number);
-    return (rules as unknown as Record<string, object>)[member] as object;
+    if (typeof target === "number") return this.#game(target);
+    return target === "" ? rules : ((rules as Record<string, object>)[target] as object);
   }
 }
 
@@ -200,7 +199,7 @@ export class Service {
  * @param load loads the rules, and calls wait for it
  * @param endpoint the message endpoint of the page, by default the worker's global scope
  */
-export function answer(load: () => Promise<Rules>, endpoint?: comlink.Endpoint): void {
+export function answer(load: () => Promise<object>, endpoint?: comlink.Endpoint): void {
   carryErrors();
   const loading = load();
   // Avoids an unhandled rejection: the page gets the error when it calls `ready`.

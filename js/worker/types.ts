@@ -1,34 +1,23 @@
-// Protocol constants of both sides of a worker, and types of parameters that only the page's side takes.
+// Types of the messages between a page and its worker, and of the options of `startWorker()`.
 
-import type { Platform } from "../platform.js";
+import type { Handles } from "./handles.js";
 
-/** @internal Number of the rules among the objects of a worker. Games are numbered from 1. */
-export const RULES = 0;
-/** @internal Number of the card catalogue among the objects of a worker. */
-export const CARDS = -1;
-/** @internal Number of the heroes of Unmatched. */
-export const HEROES = -2;
-/** @internal Number of the battlefields of Unmatched. */
-export const BOARDS = -3;
-/** @internal Number of the characters of the Transformers Deck-Building Game. */
-export const CHARACTERS = -4;
+/** @internal An object in a worker: a game by its number, a list of the rules by its name, or the rules, `""`. */
+export type Target = number | string;
+
+/** @internal The members of an object in a worker, by which the page makes its handle. */
+export interface Members {
+  readonly methods: string[];
+  readonly properties: string[];
+  /** The lists of the rules, such as cards. */
+  readonly lists: { readonly [name: string]: Members };
+}
+
+/** @internal The answer to a question: a value, or a game by its number. */
+export type Answer = { value: unknown } | { game: number; members: Members };
 
 /** A game system that a worker can run. */
-export type GameName = "tcg" | "deckbuilder" | "unmatched";
-
-/** Options of a long task: cancellation and progress. */
-export interface TaskOptions {
-  /**
-   * Signal that cancels the task, which then rejects at once with the code `cancelled`. The worker stops at its next
-   * pause, within some milliseconds.
-   */
-  signal?: Platform<"AbortSignal"> | undefined;
-  /**
-   * Callback that receives the completed fraction, from 0 to 1, several times. An error that it throws ends the task,
-   * which rejects with that error.
-   */
-  onProgress?: ((done: number) => void) | undefined;
-}
+export type GameName = keyof Handles;
 
 /** A `Worker` or a `MessagePort` to one. */
 export interface WorkerLike {

@@ -2,9 +2,8 @@
 // if they are out of date.
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { entries, games, importPath } from "./entries.mjs";
 import { at } from "./run.mjs";
-import { entries, importPath } from "./wasm.mjs";
-import { games } from "./workers.mjs";
 
 const typed = (name, types, extension = "js") => ({
   types: `./pkg/types/${types}.d.${extension === "js" ? "mts" : "ts"}`,

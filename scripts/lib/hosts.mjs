@@ -1,6 +1,8 @@
 // Generates the core of each entry point, and the loaders of its module, one per kind of host. An entry point imports
 // `generated/<entry>-module.js`, which the bundles for other hosts replace.
 import { mkdirSync, writeFileSync } from "node:fs";
+import { entries, entryPoints, importPath, loaderOf, plainOf } from "./entries.mjs";
+import { writeEntry } from "./entry-files.mjs";
 import { buildGlue } from "./glue.mjs";
 import { at } from "./run.mjs";
 
@@ -25,33 +27,16 @@ export const named = (entry, host) => (host === "universal" ? entry : `${entry}-
 /** Returns the name of the loader module of an entry point for a host. */
 export const moduleName = (entry, host) => `${entry}-module${host === "universal" ? "" : `-${host}`}`;
 
-/** The class of the object that an entry point's `load()` returns, and its source. */
-const rules = {
-  tcg: ["Tcg", "tcg/tcg"],
-  "tcg-play": ["TcgPlay", "tcg/play"],
-  deckbuilder: ["Deckbuilder", "deckbuilder/deckbuilder"],
-  tournament: ["Tournaments", "tournament/tournaments"],
-  tracker: ["Tracker", "tracker/tracker"],
-  unmatched: ["Unmatched", "unmatched/unmatched"],
-  companion: ["Companion", "companion/companion"],
-};
-
-/**
- * Returns the entry point whose module in plain JavaScript an entry point uses. `altmode/tcg/play` uses that of `altmode/tcg`,
- * because one of its own would be 8 % of the package and save an app 290 KB of 2.1 MB.
- */
-export const plainOf = (entry) => (entry === "tcg-play" ? "tcg" : entry);
-
-/** Returns the name of the function of a core that makes the `load()` of an entry point. */
-export const loaderOf = (entry) => `load${rules[entry][0]}`;
-
 /** The core of an entry point: all that its hosts share. */
 function core(entry) {
-  const users = Object.keys(rules).filter((user) => user === entry || plainOf(user) === entry);
-  const imports = users.map((user) => `import { ${rules[user][0]} } from "../${rules[user][1]}.js";`);
+  const users = entries.filter((user) => user === entry || plainOf(user) === entry);
+  const classOf = (user) => entryPoints[user].rules;
+  const imports = users.map(
+    (user) => `import { ${classOf(user)} } from "../${entryPoints[user].source}.js";`,
+  );
   const loaders = users.map(
     (user) => `/** Makes the \`load()\` of a host from its way to the module. */
-export const ${loaderOf(user)} = loading<${rules[user][0]}>(glue, () => new ${rules[user][0]}(), "altmode/${user.replace("-", "/")}");`,
+export const ${loaderOf(user)} = loading<${classOf(user)}>(glue, () => new ${classOf(user)}(), "altmode/${importPath(user)}");`,
   );
   return `import { loading } from "../loading.js";
 ${imports.join("\n")}
@@ -109,11 +94,12 @@ ${done}export const begin = ${loaderOf(entry)}(async () => read());
 `;
 }
 
-/** Writes the adapted glue of an entry point, its core, and its loaders for hosts. */
+/** Writes the adapted glue of an entry point, its entry files, its core, and its loaders for hosts. */
 export function buildHosts(entry, wanted) {
   const folder = at("js", "generated");
   mkdirSync(folder, { recursive: true });
   buildGlue(entry);
+  writeEntry(entry);
   const write = (name, text) =>
     writeFileSync(`${folder}/${name}.ts`, `// Made by the build; edits are lost.\n\n${text}`);
   write(`${entry}-core`, core(entry));

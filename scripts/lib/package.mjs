@@ -2,10 +2,12 @@
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { buildDecks } from "./decks.mjs";
-import { hosts, moduleName, named, plainOf } from "./hosts.mjs";
+import { games, plainOf } from "./entries.mjs";
+import { entryFile } from "./entry-files.mjs";
+import { hosts, moduleName, named } from "./hosts.mjs";
 import { at, npmProgram, run, say } from "./run.mjs";
 import { writeScript } from "./scripts.mjs";
-import { games, generatedWorker, writeWorkers } from "./workers.mjs";
+import { generatedWorker, writeWorkers } from "./workers.mjs";
 
 const pkg = at("pkg");
 
@@ -47,7 +49,7 @@ const forHost = (entry, host, extension) => ({
   name: "for-host",
   setup(build) {
     const core = apart(`${host === "plain" ? plainOf(entry) : entry}-core.${extension}`);
-    build.onResolve({ filter: /generated\/[\w-]+-module\.js$/ }, () => ({
+    build.onResolve({ filter: /\/[\w-]+-module\.js$/ }, () => ({
       path: at("js", "generated", `${moduleName(entry, host)}.ts`),
     }));
     build.onResolve({ filter: /-core\.js$/ }, () => core);
@@ -90,7 +92,7 @@ export async function bundle(entry, wanted = Object.keys(hosts)) {
       ...options,
     });
   const writeHost = (host, source, name, format) =>
-    write(at("js", `${source}.ts`), name, format, {
+    write(entryFile(source), name, format, {
       ...(host === "node" && format === "cjs" ? ownAddress : {}),
       plugins: [forHost(entry, host, extensions[format])],
     });
@@ -162,16 +164,14 @@ const forWorker = (host, extension) => ({
     const core = apart(`worker-core.${extension}`);
     const spawn = host === "node" ? "spawn-node" : "spawn";
     const game = (path) => basename(path, ".js").split("-").at(-1);
-    build.onResolve(
-      { filter: /\/worker\/spawn-\w+\.js$|\/spawn-(tcg|deckbuilder|unmatched)\.js$/ },
-      ({ path }) => (Object.hasOwn(games, game(path)) ? { path: generatedWorker(spawn, game(path)) } : core),
+    build.onResolve({ filter: /\/worker\/spawn-\w+\.js$/ }, ({ path }) =>
+      Object.hasOwn(games, game(path)) ? { path: generatedWorker(spawn, game(path)) } : core,
     );
     build.onResolve({ filter: /\/worker\/\w+\.js$|\/errors\.js$/ }, () => core);
     build.onResolve({ filter: /\/inline-\w+\.js$/ }, ({ path }) =>
       apart(`worker-inline${games[game(path)]}.${extension}`),
     );
-    // `tcg/tcg.js`, an internal module, does not match.
-    build.onResolve({ filter: /^[./]*\/(tcg|deckbuilder|unmatched)\.js$/ }, ({ path }) =>
+    build.onResolve({ filter: /^\.\/\w+\.js$|\/entries\/\w+\.js$/ }, ({ path }) =>
       apart(`${named(game(path), host)}.js`),
     );
     build.onResolve({ filter: /\/scripts\/[\w-]+\.js$/ }, apartScript);
@@ -206,8 +206,8 @@ async function bundleWorkers() {
   await Promise.all([
     ...["esm", "cjs"].map((format) => write("worker-core", at("js", "worker", "core.ts"), format, compact)),
     ...started.flatMap((name) => [
-      writeHost(name, at("js", `${name}.ts`)),
-      ...["esm", "cjs"].map((format) => writeHost(`${name}-node`, at("js", `${name}.ts`), "node", format)),
+      writeHost(name, entryFile(name)),
+      ...["esm", "cjs"].map((format) => writeHost(`${name}-node`, entryFile(name), "node", format)),
     ]),
     ...Object.entries(games).flatMap(([game, suffix]) => [
       ...["esm", "cjs"].map((format) =>
@@ -215,7 +215,7 @@ async function bundleWorkers() {
           plugins: [forWorker("universal", extensions[format])],
         }),
       ),
-      writeHost(`worker-thread${suffix}`, at("js", `worker-thread${suffix}.ts`)),
+      writeHost(`worker-thread${suffix}`, entryFile(`worker-thread${suffix}`)),
       writeHost(`worker-thread-node${suffix}`, generatedWorker("thread-node", game), "node"),
     ]),
   ]);
@@ -235,6 +235,16 @@ function referredTo(types, entries) {
   return wanted;
 }
 
+/** Moves the declarations of the generated entry files to those of the others. */
+function raiseEntries(types) {
+  const folder = join(types, "generated", "entries");
+  for (const name of readdirSync(folder)) {
+    const text = readFileSync(join(folder, name), "utf8");
+    writeFileSync(join(types, name), text.replaceAll('"../../', '"./').replaceAll('"../', '"./generated/'));
+  }
+  rmSync(folder, { recursive: true });
+}
+
 /** The entry points and workers' scripts that have declarations, by their names. */
 const typed = (entries) => [
   ...entries.flatMap((entry) => [entry, `${entry}-slim`]),
@@ -252,6 +262,7 @@ const typed = (entries) => [
 export async function buildDeclarations(entries) {
   const types = join(pkg, "types");
   await run(npmProgram("tsc"), ["--project", at("tsconfig.build.json")], { quiet: true });
+  raiseEntries(types);
   const wanted = referredTo(types, typed(entries));
   for (const name of readdirSync(types, { recursive: true }).filter((name) => name.endsWith(".d.ts")))
     if (!wanted.has(join(types, name))) rmSync(join(types, name));

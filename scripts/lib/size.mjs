@@ -4,7 +4,8 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { named, plainOf } from "./hosts.mjs";
+import { plainOf } from "./entries.mjs";
+import { named } from "./hosts.mjs";
 import { at } from "./run.mjs";
 
 /** Sizes by the hash of the content. Compression takes half a minute for all files, and most builds change a few. */

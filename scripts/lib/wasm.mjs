@@ -5,6 +5,7 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { cargoMessages } from "./cargo.mjs";
 import { encodeModule } from "./embedded.mjs";
+import { crateOf, games } from "./entries.mjs";
 import { at, cargoTarget, npmProgram, root, run, say } from "./run.mjs";
 import { writeScript } from "./scripts.mjs";
 import { withoutSection } from "./sections.mjs";
@@ -18,12 +19,6 @@ const folder = join(generated, "wasm");
 export const instructions = ["bulk-memory", "nontrapping-float-to-int", "sign-ext", "mutable-globals"].map(
   (name) => `--enable-${name}`,
 );
-
-/** Entry points of the package. Each has its own module. */
-export const entries = ["tcg", "tcg-play", "deckbuilder", "tournament", "tracker", "unmatched", "companion"];
-
-/** Returns the path by which programs import an entry point from the package: `tcg/play` for `tcg-play`. */
-export const importPath = (entry) => entry.replace("-", "/");
 
 /**
  * Inline threshold of LLVM. Limits inlining to small functions and those marked #[inline], which saves a
@@ -81,7 +76,7 @@ export function compilerFlags() {
  * Settings that optimise the rules for size. The core keeps its optimisation: it is small and serialises the answers, which
  * dominates the time of a move in interpreted JavaScript.
  */
-const small = ["tcg", "deckbuilder", "unmatched"].flatMap((game) => [
+const small = Object.keys(games).flatMap((game) => [
   "--config",
   `profile.wasm.package.altmode-${game}.opt-level="z"`,
 ]);
@@ -97,9 +92,6 @@ const builds = {
   speed: { profile: "wasm", settings: [], optimised: true },
   size: { profile: "wasm", settings: small, optimised: true },
 };
-
-/** The crate of an entry point's bindings. Entry points with the same crate differ in its features. */
-const crateOf = (entry) => (entry === "tcg-play" ? "altmode-wasm-tcg" : `altmode-wasm-${entry}`);
 
 /**
  * Compiles the modules of the entry points in one cargo call, because cargo then links two at once.

@@ -1,10 +1,8 @@
 // Generates and bundles the files of the workers: one set for each game system, because a bundler emits all that it finds.
 import { mkdirSync, writeFileSync } from "node:fs";
-import { loaderOf } from "./hosts.mjs";
+import { games, loaderOf } from "./entries.mjs";
+import { writeWorkerEntries, writeWorkerEntry } from "./entry-files.mjs";
 import { at } from "./run.mjs";
-
-/** Game systems that run in a worker, with the endings of the names of their files. */
-export const games = { tcg: "", deckbuilder: "-deckbuilder", unmatched: "-unmatched" };
 
 /** The generated modules by name, with their sources. */
 const sources = {
@@ -39,7 +37,7 @@ import { ${loaderOf(game)} } from "../${game}-core.js";
 answerInline(${loaderOf(game)});
 `,
   "thread-node": (game) => `import { parentPort } from "node:worker_threads";
-import { load } from "../../${game}.js";
+import { load } from "../entries/${game}.js";
 import { answerNode } from "../../worker/spawn-node.js";
 
 if (parentPort !== null) answerNode(load, parentPort);
@@ -49,10 +47,13 @@ if (parentPort !== null) answerNode(load, parentPort);
 /** Returns the path of a generated module of a game system. */
 export const generatedWorker = (name, game) => at("js", "generated", "worker", `${name}-${game}.ts`);
 
-/** Writes the modules of all game systems. */
+/** Writes the entry files and the modules of all game systems. */
 export function writeWorkers() {
   mkdirSync(at("js", "generated", "worker"), { recursive: true });
-  for (const game of Object.keys(games))
+  writeWorkerEntry();
+  for (const game of Object.keys(games)) {
+    writeWorkerEntries(game);
     for (const [name, source] of Object.entries(sources))
       writeFileSync(generatedWorker(name, game), `// Made by the build; edits are lost.\n\n${source(game)}`);
+  }
 }

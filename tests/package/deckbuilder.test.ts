@@ -155,12 +155,8 @@ test("a worker plays it, too", async () => {
   await game.apply(action.id);
   expect(await game.hash()).toBe(here.hash());
   expect(await worker.characters.get("x-shade")).toEqual(deckbuilder.characters.get("x-shade"));
-  // The handle has the calls of all games; this game has no odds.
-  for (const asked of [
-    (game.forecast as unknown as () => Promise<unknown>)(),
-    (game.forecastAll as unknown as () => Promise<unknown>)(),
-  ])
-    await expect(asked).rejects.toMatchObject({ name: "AltmodeError", code: "unknown-member" });
+  // The handle has the members of the game, which has no odds.
+  expect("forecastAll" in here || "forecastAll" in game).toBe(false);
   await worker.close();
 });
 

@@ -19,7 +19,7 @@ const [tracker, companion, tournaments] = [
 const unmatchedConfig = JSON.parse(readFileSync(`${root}/benches/unmatched.json`, "utf8")).config;
 const worker = await startWorker();
 
-/** Objects of every class, by the file of its declaration and its name. */
+/** Objects of every class, by the file of its declaration and its name, or that of a method that promises one. */
 const objects: [file: string, name: string, object: object][] = [
   ["tcg/tcg", "Tcg", tcg],
   ["tcg/cards", "Cards", tcg.cards],
@@ -40,7 +40,7 @@ const objects: [file: string, name: string, object: object][] = [
   ["tournament/match", "Match", tournaments.newMatch()],
   ["worker/handles", "AsyncTcg", worker],
   ["worker/handles", "AsyncCards", worker.cards],
-  ["worker/handles", "AsyncGame", await worker.newGame(config)],
+  ["worker/handles", "AsyncTcg.newGame", await worker.newGame(config)],
 ];
 await worker.close();
 
@@ -51,12 +51,20 @@ const program = ts.createProgram(
 );
 const checker = program.getTypeChecker();
 
+/** Returns the type that a method promises. */
+function promised(type: ts.Type, method: string): ts.Type {
+  const [call] = checker.getTypeOfSymbol(type.getProperty(method) as ts.Symbol).getCallSignatures();
+  return checker.getAwaitedType((call as ts.Signature).getReturnType()) as ts.Type;
+}
+
 /** Returns the names of the members that a class declares or inherits. */
-function declared(file: string, name: string): string[] {
+function declared(file: string, path: string): string[] {
+  const [name, method] = path.split(".");
   const source = program.getSourceFile(`${types}/${file}.d.ts`) as ts.SourceFile;
   const symbols = checker.getExportsOfModule(checker.getSymbolAtLocation(source) as ts.Symbol);
   const symbol = symbols.find((each) => each.name === name) as ts.Symbol;
-  const members = checker.getDeclaredTypeOfSymbol(symbol).getProperties();
+  const type = checker.getDeclaredTypeOfSymbol(symbol);
+  const members = (method === undefined ? type : promised(type, method)).getProperties();
   return members.map((member) => member.name).filter((name) => /^[a-z]/i.test(name));
 }
 

@@ -1,7 +1,7 @@
 // Packed answers read with a stand-in for the module's memory and dictionary: rust/core/src/wire.rs says what the
 // numbers mean.
 import { beforeEach, expect, test, vi } from "vitest";
-import { makers } from "../../js/tcg/shapes.js";
+import { makers as ofActions } from "../../js/generated/tcg-makers.js";
 import { config, playOn, tcg } from "./support.js";
 
 const dictionary = vi.hoisted(() => ({ texts: [] as string[], shapes: [] as string[], asked: 0 }));
@@ -16,6 +16,9 @@ const grow = vi.hoisted(() => () => {
 });
 
 vi.mock("../../js/generated/glue/tcg.js", () => ({
+  takeLastPanic: vi.fn(),
+  freshSeed: vi.fn(),
+  __wbg_reset_state: vi.fn(),
   packedMemory: () => memory,
   packedText: (number: number) => {
     grow();
@@ -27,7 +30,8 @@ vi.mock("../../js/generated/glue/tcg.js", () => ({
   },
 }));
 
-const { unpack } = await import("../../js/tcg/packed.js");
+const { ofViews, unpack } = await import("../../js/tcg/instance.js");
+const makers = new Map(Object.entries({ ...ofActions, ...ofViews }));
 
 const number = (value: number) => value << 3;
 const text = (place: number) => (place << 3) | 1;

@@ -7,8 +7,8 @@ import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { build } from "vite";
 import { expect, test } from "vitest";
+import { entries } from "../../scripts/lib/entries.mjs";
 import { folders, topFolders } from "../../scripts/lib/folders.mjs";
-import { entries } from "../../scripts/lib/wasm.mjs";
 import { root } from "./support.js";
 
 test("the published files are the package and nothing of its making", () => {

@@ -4,7 +4,7 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
-import { entries } from "../../scripts/lib/wasm.mjs";
+import { entries } from "../../scripts/lib/entries.mjs";
 import { config, root } from "./support.js";
 
 const run = promisify(execFile);

@@ -234,7 +234,7 @@ test("editors name the types of arguments and answers", () => {
   );
   expect(hovers).toEqual([
     "(method) Tcg.validateDeck(deck: Input<Deck>, rules?: DeckFormat | Input<DeckRules>): DeckProblem[]",
-    "(method) BaseRules<Game, Types>.newGame(config: Input<GameConfig>): Game",
+    "(method) PlayRules<Game, Types>.newGame(config: Input<GameConfig>): Game",
     "const actions: Action[]",
     "(method) BaseGame<Types>.legalActions(): Action[]",
   ]);

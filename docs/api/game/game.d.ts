@@ -1,23 +1,7 @@
 import { Handle } from "../handle.js";
 import { type Input, type Viewer } from "../input.js";
 import { Search } from "./search.js";
-export interface GameTypes {
-    action: object;
-    actionInput: object;
-    applyOptions: object;
-    checkOptions: object;
-    event: object;
-    observation: object;
-    outcome: object;
-    playoutOptions: object;
-    playoutResult: object;
-    playoutsResult: object;
-    record: object;
-    refusal: object;
-    suggestion: object;
-    suggestOptions: object;
-    view: object;
-}
+import type { GameTypes } from "./types.js";
 export declare abstract class BaseGame<Types extends GameTypes> extends Handle {
     #private;
     get toAct(): number | null;

@@ -1,14 +1,9 @@
 import { type Input } from "../input.js";
-export interface RulesTypes {
-    config: object;
-    record: object;
-    version: object;
-}
-export declare abstract class BaseRules<Game, Types extends RulesTypes> {
+import { PlayRules } from "./play-rules.js";
+import type { RulesTypes } from "./types.js";
+export declare abstract class Rules<Game, Types extends RulesTypes> extends PlayRules<Game, Types> {
     #private;
-    get version(): Types["version"];
-    newGame(config: Input<Types["config"]>): Game;
-    restore(save: Uint8Array | ArrayBuffer): Game;
-    readRecord(save: Uint8Array | ArrayBuffer): Types["record"];
-    replay(record: Input<Types["record"]>): Game;
+    fromScenario(scenario: Input<Types["scenario"]>): Game;
+    runScenario(scenario: Input<Types["scenario"]>): Types["scenarioResult"];
+    loadPack(pack: Input<Types["pack"]>): Types["packReport"];
 }

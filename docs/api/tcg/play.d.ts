@@ -1,15 +1,9 @@
-import { BaseRules } from "../game/rules.js";
-import type { Forecast, ForecastInput, GameConfig, GameRecord, Version } from "../generated/tcg.js";
+import { PlayRules } from "../game/play-rules.js";
+import type { Forecast, ForecastInput } from "../generated/tcg.js";
 import { type Input } from "../input.js";
 import { Cards } from "./cards.js";
-import { Game } from "./game.js";
-interface Types {
-    config: GameConfig;
-    record: GameRecord;
-    version: Version;
-}
-export declare class TcgPlay extends BaseRules<Game, Types> {
+import { Game, type Types } from "./game.js";
+export declare class TcgPlay extends PlayRules<Game, Types> {
     readonly cards: Cards;
     forecast(input: Input<ForecastInput>): Forecast;
 }
-export {};

@@ -1,9 +1,5 @@
-import type { Platform } from "../platform.js";
-export type GameName = "tcg" | "deckbuilder" | "unmatched";
-export interface TaskOptions {
-    signal?: Platform<"AbortSignal"> | undefined;
-    onProgress?: ((done: number) => void) | undefined;
-}
+import type { Handles } from "./handles.js";
+export type GameName = keyof Handles;
 export interface WorkerLike {
     postMessage(message: unknown, transfer: never[]): void;
     addEventListener(type: string, listener: (event: unknown) => void): void;

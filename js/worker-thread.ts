@@ -1,9 +1,0 @@
-/**
- * `altmode/worker/thread`: the worker script that `startWorker()` communicates with.
- *
- * @module
- */
-import { load } from "./tcg.js";
-import { answer } from "./worker/thread.js";
-
-answer(load);
