@@ -40,13 +40,18 @@ impl Deckbuilder {
         !state.player(seat).bot && self.character(state, seat).sheet.combiner
     }
 
+    /// Returns the ongoing qualities of a text in front of a player. Those of "Team:" are there in Team Mode only.
+    pub fn qualities(self, state: &State, seat: u8, text: &'static Text) -> impl Iterator<Item = &'static Quality> {
+        let team: &[&Quality] = if self.in_team_mode(state, seat) { &text.team_ongoing } else { &[] };
+        text.ongoing.iter().chain(team).copied()
+    }
+
     /// Calls a function with each ongoing quality of a player: of the side of the character, of cards in front of the player, and
     /// of Damage.
     pub fn own_qualities(self, state: &State, seat: u8, mut look: impl FnMut(&'static Quality)) {
-        self.side_text(state, seat).ongoing.iter().for_each(|quality| look(quality));
-        let player = state.player(seat);
-        for &card in player.played.iter().chain(player.damage.iter()).chain(player.vault.iter()) {
-            self.def(state, card).text.ongoing.iter().for_each(|quality| look(quality));
+        self.qualities(state, seat, self.side_text(state, seat)).for_each(&mut look);
+        for card in self.controlled(state, seat) {
+            self.qualities(state, seat, &self.def(state, card).text).for_each(&mut look);
         }
     }
 

@@ -196,3 +196,48 @@ fn each_faction_begins_with_its_own_starters() {
     assert_eq!((error.code, error.path.as_str()), ("wrong-number", "deck.starters"));
     assert!(error.message.contains("each Decepticon player begins with exactly 10"), "{error}");
 }
+
+/// "Team:" before an Ongoing quality, a Block and an Assist: they are there in Team Mode only (Clash of the Combiners rulebook, Team
+/// Mode: "Team:" effects are accessible in Team Mode).
+#[test]
+fn team_abilities_of_all_kinds_rest_in_combiner_mode() {
+    let card = |id: &str, text: Value| json!({ "id": id, "name": id, "types": ["technology"], "cost": 1, "power": 1, "range": 3, "text": [{ "in-team-mode": text }] });
+    let cards = json!([
+        card("t-block", json!({ "block": { "who": "you" } })),
+        card("t-assist", json!({ "assist": [{ "vp": 2 }] })),
+        card("t-wings", json!({ "ongoing": { "hand-size": 1 } })),
+    ]);
+    // Block: an Attack on a character in Combiner Mode is not Blocked.
+    let attack = |mode: &str| {
+        json!({ "rows": 1, "columns": 3, "mode": "tvt", "damageStack": ["x-overheated"],
+            "players": [{ "character": "x-shade", "at": "A1", "hand": ["rd-decepticons-attack"] },
+                { "character": "x-aerion", "mode": mode, "at": "A2", "energon": 2, "hand": ["t-block"] }] })
+    };
+    let asked = |decision: &str, damage: Value| {
+        json!([{ "act": { "type": "play", "card": "rd-decepticons-attack" } }, { "act": { "type": "yes" } },
+            { "act": { "type": "choose", "seat": 1 }, "expect": { "game": { "decision": decision }, "p1": { "damage": damage } } }])
+    };
+    assert_eq!(failure(cards.clone(), attack("team"), asked("block", json!([]))), Value::Null);
+    assert_eq!(failure(cards.clone(), attack("combiner"), asked("turn", json!(["x-overheated"]))), Value::Null);
+    // Assist: the Power of the card is there in both modes, its text in Team Mode only.
+    let battle = |mode: &str| {
+        json!({ "rows": 1, "columns": 3, "mode": "co-op", "matrix": [{ "space": "A2", "card": "x-warden" }], "encounters": ["x-quiet-moment"],
+            "players": [{ "character": "x-vanguard", "mode": "bot", "at": "A2", "power": [9] },
+                { "character": "x-aerion", "mode": mode, "at": "A2", "energon": 1, "hand": ["t-assist"] }] })
+    };
+    let assist = |vp: u8| {
+        json!([{ "act": { "type": "confront", "space": "A2" } },
+            { "act": { "type": "assist", "card": "t-assist" }, "seat": 1, "expect": { "p1": { "vp": vp } } }])
+    };
+    assert_eq!(failure(cards.clone(), battle("team"), assist(2)), Value::Null);
+    assert_eq!(failure(cards.clone(), battle("combiner"), assist(0)), Value::Null);
+    // Ongoing: the hand of the next turn.
+    let turn = |mode: &str| {
+        json!({ "rows": 1, "columns": 3, "mode": "co-op", "main": ["x-flank", "x-flank", "x-flank"],
+            "players": [{ "character": "x-aerion", "mode": mode, "energon": 2, "vault": ["t-wings"], "deck": vec!["x-resolve"; 8] },
+                { "character": "x-vanguard" }] })
+    };
+    let end = |hand: u8| json!([{ "act": { "type": "end-turn" }, "expect": { "p0": { "hand": hand } } }]);
+    assert_eq!(failure(cards.clone(), turn("team"), end(6)), Value::Null);
+    assert_eq!(failure(cards, turn("combiner"), end(5)), Value::Null);
+}

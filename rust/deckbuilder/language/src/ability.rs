@@ -67,6 +67,9 @@ pub enum Ability {
         #[serde(rename = "do")]
         effects: Vec<Effect>,
     },
+    /// "Team:" before another ability: an Assist, a Block, an Ongoing quality or a Start of Turn effect that is there in Team Mode
+    /// only. `play`, `energon` and `use` have words of their own for it: `team`, and `team: true`.
+    InTeamMode(Box<Ability>),
     /// "Start of Turn".
     StartOfTurn(Vec<Effect>),
     /// Follow these instructions when the card is revealed in the Matrix: of a Ruin each player whose character is in its

@@ -220,6 +220,22 @@ impl Check<'_> {
                 | Effect::May(effects)
                 | Effect::Let { effects, .. } => self.effects(effects, path, depth + 1),
                 Effect::Attack { effects, blocked, .. } => {
+                Ability::InTeamMode(inner) => {
+                    let fits = matches!(
+                        **inner,
+                        Ability::Assist(_)
+                            | Ability::Block { .. }
+                            | Ability::EnergonBlock { .. }
+                            | Ability::Ongoing(_)
+                            | Ability::StartOfTurn(_)
+                    );
+                    if !fits {
+                        let message = "`in-team-mode` holds `assist`, `block`, `energon-block`, `ongoing` or `start-of-turn`; \
+                                       `play` has the word `team`, and `energon` and `use` have `team: true`";
+                        self.tell(&path, message.into());
+                    }
+                    self.text(std::slice::from_ref(inner), &path);
+                }
                     self.effects(effects, path, depth + 1);
                     self.effects(blocked, path, depth + 1);
                 }

@@ -74,12 +74,12 @@ pub struct Text {
     pub play: Vec<(bool, u16)>,
     /// Abilities that are used, numbered in this order.
     pub uses: Vec<UseDef>,
-    /// Instructions of an Assist.
-    pub assist: Vec<u16>,
+    /// Instructions of an Assist, and whether they are for Team Mode only.
+    pub assist: Vec<(bool, u16)>,
     /// Block abilities.
     pub blocks: Vec<BlockDef>,
-    /// Instructions at the Start of Turn.
-    pub start: Vec<u16>,
+    /// Instructions at the Start of Turn, and whether they are for Team Mode only.
+    pub start: Vec<(bool, u16)>,
     /// Instructions when revealed in the Matrix.
     pub reveal: Vec<u16>,
     /// The Ambush half.
@@ -90,6 +90,8 @@ pub struct Text {
     pub confrontation: Vec<u16>,
     /// Ongoing qualities.
     pub ongoing: Vec<&'static Quality>,
+    /// Ongoing qualities in Team Mode of the player in front of whom the card lies.
+    pub team_ongoing: Vec<&'static Quality>,
     /// Instructions before an Ambush.
     pub whens: Vec<(When, u16)>,
     /// VP at the end of the game, and whether they count once for all copies.
@@ -120,6 +122,8 @@ pub struct BlockDef {
     pub cost: u8,
     /// The characters that it protects.
     pub who: Protects,
+    /// Whether it is used in Team Mode only.
+    pub team: bool,
     /// The instructions that follow.
     pub pc: u16,
 }
@@ -133,7 +137,13 @@ impl Text {
             _ => None,
         };
         for ability in text {
+            let (ability, in_team) = match ability {
+                Ability::InTeamMode(ability) => (&**ability, true),
+                ability => (ability, false),
+            };
             match ability {
+                // The checker allows no further one.
+                Ability::InTeamMode(_) => {}
                 Ability::Play(effects) => made.play.push((false, program.compile(effects))),
                 Ability::Team(effects) => made.play.push((true, program.compile(effects))),
                 Ability::Energon { cost, when, team, effects } => {
@@ -148,17 +158,19 @@ impl Text {
                     let pc = program.compile(effects);
                     made.uses.push(UseDef { cost: *cost, when: Window::Command, team: false, site: true, pc, power: None });
                 }
-                Ability::Assist(effects) => made.assist.push(program.compile(effects)),
-                Ability::Block { who, effects } => made.blocks.push(BlockDef { cost: 0, who: *who, pc: program.compile(effects) }),
-                Ability::EnergonBlock { cost, who, effects } => {
-                    made.blocks.push(BlockDef { cost: *cost, who: *who, pc: program.compile(effects) });
+                Ability::Assist(effects) => made.assist.push((in_team, program.compile(effects))),
+                Ability::Block { who, effects } => {
+                    made.blocks.push(BlockDef { cost: 0, who: *who, team: in_team, pc: program.compile(effects) });
                 }
-                Ability::StartOfTurn(effects) => made.start.push(program.compile(effects)),
+                Ability::EnergonBlock { cost, who, effects } => {
+                    made.blocks.push(BlockDef { cost: *cost, who: *who, team: in_team, pc: program.compile(effects) });
+                }
+                Ability::StartOfTurn(effects) => made.start.push((in_team, program.compile(effects))),
                 Ability::Reveal(effects) => made.reveal.push(program.compile(effects)),
                 Ability::Ambush(effects) => made.ambush.push(program.compile(effects)),
                 Ability::BossReveal => made.boss_reveal = true,
                 Ability::Confrontation(effects) => made.confrontation.push(program.compile(effects)),
-                Ability::Ongoing(quality) => made.ongoing.push(quality),
+                Ability::Ongoing(quality) => if in_team { &mut made.team_ongoing } else { &mut made.ongoing }.push(quality),
                 Ability::When { on, effects } => made.whens.push((*on, program.compile(effects))),
                 Ability::EndOfGame { vp, once } => made.end.push((vp, *once)),
             }

@@ -180,6 +180,9 @@ impl Machine<'_> {
 impl Deckbuilder {
     /// Returns whether a Block ability of a player protects the character of another one.
     fn protects(self, state: &State, by: u8, seat: u8, block: &BlockDef, range: u8) -> bool {
+        if block.team && !self.in_team_mode(state, by) {
+            return false;
+        }
         match block.who {
             Protects::You => by == seat,
             Protects::Anyone => true,

@@ -67,7 +67,7 @@ impl Deckbuilder {
     pub fn can_assist_with(self, state: &State, card: CardId, distance: u8) -> bool {
         let (def, seat) = (self.def(state, card), state.card(card).owner);
         let opens = |ability: &UseDef| ability.when == Window::Assist && self.opens(state, seat, ability);
-        let says = !def.text.assist.is_empty() || def.text.uses.iter().any(opens);
+        let says = self.in_mode(state, seat, &def.text.assist).next().is_some() || def.text.uses.iter().any(opens);
         (def.sheet.power.unwrap_or(0) > 0 || says) && def.sheet.range.unwrap_or(0) >= distance
     }
 
@@ -77,8 +77,10 @@ impl Deckbuilder {
         if state.mode != Mode::Competitive {
             return 0;
         }
-        let says = |card: &&CardId| self.def(state, **card).text.ongoing.contains(&&Quality::MustAssist);
-        state.player(state.active).damage.iter().filter(says).count()
+        let seat = state.active;
+        let says =
+            |card: &&CardId| self.qualities(state, seat, &self.def(state, **card).text).any(|quality| *quality == Quality::MustAssist);
+        state.player(seat).damage.iter().filter(says).count()
     }
 
     /// Returns the Power that the active player has in the battle in progress.
@@ -97,6 +99,12 @@ impl Deckbuilder {
         };
         let again = entry.cost > 0 && !entry.site && state.options.abilities == crate::options::Abilities::Unlimited;
         fits && state.player(seat).energon >= entry.cost && (used >> ability & 1 == 0 || again) && self.opens(state, seat, entry)
+    }
+
+    /// Returns the instructions that the mode of a player's character allows: "Team:" ones are for Team Mode.
+    pub fn in_mode(self, state: &State, seat: u8, pieces: &'static [(bool, u16)]) -> impl DoubleEndedIterator<Item = u16> + use<> {
+        let in_team_mode = self.in_team_mode(state, seat);
+        pieces.iter().filter(move |(team, _)| !team || in_team_mode).map(|(_, pc)| *pc)
     }
 
     /// Returns whether the mode of a player's character allows an ability: "Team:" abilities are available in Team Mode only (Clash
@@ -335,7 +343,9 @@ impl Machine<'_> {
                 self.begin(Frame { count: ability as u8, ..frame });
             }
         }
-        self.begin_codes(&def.text.assist, assist.seat, assist.card);
+        for pc in self.rules.in_mode(self.state, assist.seat, &def.text.assist).rev() {
+            self.begin_code(pc, assist.seat, assist.card);
+        }
     }
 
     /// Returns whether the active player may decline an offered Assist. The number of Assists that Damage forces must still be

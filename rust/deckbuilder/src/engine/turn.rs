@@ -76,10 +76,10 @@ impl Machine<'_> {
         if player.bot && self.rules.character(self.state, seat).sheet.combiner {
             self.wait(Trigger { pc: Trigger::UPKEEP, source: NOBODY });
         }
-        let starts = |machine: &mut Self, starts: &[u16], source: CardId| {
-            starts.iter().for_each(|&pc| machine.wait(Trigger { pc, source }));
-        };
         let rules = self.rules;
+        let starts = |machine: &mut Self, starts: &'static [(bool, u16)], source: CardId| {
+            rules.in_mode(machine.state, seat, starts).for_each(|pc| machine.wait(Trigger { pc, source }));
+        };
         starts(self, &rules.side_text(self.state, seat).start, NOBODY);
         for &card in player.damage.iter().chain(player.vault.iter()) {
             starts(self, &self.def(card).text.start, card);
@@ -181,17 +181,14 @@ impl Machine<'_> {
         self.state.player_mut(seat).played_types |= def.types;
         let shown = self.shown(card);
         self.io.emit(|| Event::Played { seat, card: shown });
-        if def.text.ongoing.contains(&&Quality::Flight) {
+        if self.rules.qualities(self.state, seat, &def.text).any(|quality| *quality == Quality::Flight) {
             self.state.player_mut(seat).flags |= Player::FLIES;
         }
         let power = def.sheet.power.unwrap_or(0) + self.rules.played_power(self.state, seat, def);
         self.gain_power(seat, def.sheet.range.unwrap_or(0), power);
         self.gain_move(seat, def.sheet.moves.unwrap_or(0));
-        let team = self.rules.in_team_mode(self.state, seat);
-        for &(only_team, pc) in def.text.play.iter().rev() {
-            if !only_team || team {
-                self.begin_code(pc, seat, card);
-            }
+        for pc in self.rules.in_mode(self.state, seat, &def.text.play).rev() {
+            self.begin_code(pc, seat, card);
         }
     }
 

@@ -66,6 +66,10 @@ pub fn ability_text(ability: &Ability) -> String {
             let when = if *when == Window::Command { "Command" } else { when.name() };
             after(&format!("{}{when}", if *team { "Team, " } else { "" }), effects)
         }
+        Ability::InTeamMode(ability) => match ability_text(ability) {
+            text if matches!(**ability, Ability::Block { .. } | Ability::EnergonBlock { .. }) => format!("Team: {text}"),
+            text => format!("Team, {text}"),
+        },
         Ability::Assist(effects) => after("Assist", effects),
         Ability::Block { who, effects } => block(String::new(), *who, effects),
         Ability::EnergonBlock { cost, who, effects } => block(format!("{cost} Energon: "), *who, effects),

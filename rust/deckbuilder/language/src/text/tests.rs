@@ -29,4 +29,7 @@ fn abilities_begin_with_their_timing() {
     assert_eq!(ability_text(&ability("energon: { cost: 2, when: confront, do: [power: 2] }")), "2 Energon, Confront: Gain 2 Power.");
     assert_eq!(ability_text(&ability("ongoing: { battle-power: -1 }")), "Ongoing: -1 Power when battling Adversaries.");
     assert_eq!(ability_text(&ability("team: [energon: 1]")), "Team: Gain 1 Energon.");
+    assert_eq!(ability_text(&ability("in-team-mode: { assist: [draw: 1] }")), "Team, Assist: Draw 1 card.");
+    assert_eq!(ability_text(&ability("in-team-mode: { block: { who: you } }")), "Team: Block an Attack against you.");
+    assert_eq!(ability_text(&ability("in-team-mode: { ongoing: { hand-size: 1 } }")), "Team, Ongoing: your hand size changes by +1.");
 }
