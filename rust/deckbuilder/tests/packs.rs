@@ -103,6 +103,63 @@ fn a_check_lists_every_mistake_and_loads_nothing() {
     assert_eq!(deckbuilder.check_pack("[]").expect_err("no pack").code, "bad-input");
 }
 
+/// Owners of the game complete the built-in cards: a pack fills the facts that no source gives, and contradicts none that is known.
+#[test]
+fn a_pack_fills_the_unknown_facts_of_a_built_in_card() {
+    let mut deckbuilder = Deckbuilder::new();
+    let pack = |card: Value| json!({ "id": "my-box", "set": "My box", "cards": [card] });
+    let get = |deckbuilder: &Deckbuilder, id: &str| -> Value {
+        altmode_json::from_str(&deckbuilder.card_get(id).expect("a card")).expect("JSON")
+    };
+    let facts = |card: &Value| ["set", "cost", "power", "move", "copies", "complete"].map(|name| card[name].clone());
+    // The numbers of this test are invented.
+    let part = pack(json!({ "id": "core-roll-out", "name": "Roll Out!", "cost": 2, "unknown": ["move"] }));
+    deckbuilder.load_pack(&part.to_string()).expect("the pack is loaded");
+    let expected = json!(["Core Set", 2, 1, null, 16, false]);
+    assert_eq!(json!(facts(&get(&deckbuilder, "core-roll-out"))), expected);
+    let rest = json!({ "id": "my-box-2", "set": "My box", "cards": [{ "id": "core-roll-out", "name": "Roll Out!", "move": 1 }] });
+    deckbuilder.load_pack(&rest.to_string()).expect("the second pack is loaded");
+    assert_eq!(json!(facts(&get(&deckbuilder, "core-roll-out"))), json!(["Core Set", 2, 1, 1, 16, true]));
+
+    let mistakes = |card: Value| -> Vec<(String, String)> {
+        let list = Deckbuilder::new().check_pack(&pack(card).to_string()).expect("a list");
+        let list: Vec<Value> = altmode_json::from_str(&list).expect("JSON");
+        let text = |value: &Value| value.as_str().unwrap_or_default().to_string();
+        list.iter().map(|mistake| (text(&mistake["path"]), text(&mistake["message"]))).collect()
+    };
+    let known = "this is known of the built-in core-roll-out: 1; a pack can fill its unknown facts: cost, Move".to_string();
+    let card = |power: u8| json!({ "id": "core-roll-out", "name": "Roll Out!", "cost": 2, "move": 1, "power": power });
+    assert_eq!(mistakes(card(1)), []);
+    assert_eq!(mistakes(card(3)), [("cards[0].power".to_string(), known)]);
+    // A complete card, and one of the training set, cannot be changed.
+    for id in ["core-shrapnel", "x-resolve"] {
+        assert!(mistakes(json!({ "id": id, "name": "Other", "types": ["ally"], "cost": 2 }))[0].1.contains("two cards"));
+    }
+    // A type that the built-in card lacks must be given, because the completed card is checked.
+    assert_eq!(mistakes(json!({ "id": "cc-darkmount", "name": "Darkmount", "cost": 4 }))[0].0, "cards[0].types");
+}
+
+/// A pack completes Bruticus: his known ability stays, and the pack adds his Power, his Move and the rest of his text.
+#[test]
+fn a_pack_fills_the_unknown_facts_of_a_built_in_character() {
+    let mut deckbuilder = Deckbuilder::new();
+    let pack = json!({ "id": "my-box", "set": "My box", "characters": [{ "id": "cc-bruticus", "name": "Bruticus", "faction": "decepticon",
+        "alt": { "move": 2 }, "bot": { "power": 2, "move": 1, "text": [{ "ongoing": { "hand-size": 1 } }] } }] });
+    deckbuilder.load_pack(&pack.to_string()).expect("the pack is loaded");
+    let character: Value = altmode_json::from_str(&deckbuilder.character_get("cc-bruticus").expect("he is there")).expect("JSON");
+    assert_eq!((&character["combiner"], &character["complete"], &character["unknown"]), (&json!(true), &json!(true), &json!([])));
+    assert_eq!(character["bot"]["definition"].as_array().map(Vec::len), Some(2), "{character}");
+    let config = json!({ "seed": "1", "players": [{ "character": "cc-bruticus" }] });
+    let game = deckbuilder.new_game(&config.to_string()).expect("a game without allowUnknown");
+    let restored = deckbuilder.restore(&game.save().expect("a save")).expect("it is restored");
+    assert_eq!(restored.hash(), game.hash());
+    let wrong =
+        json!({ "id": "my-box", "set": "My box", "characters": [{ "id": "cc-bruticus", "name": "Bruticus", "faction": "autobot" }] });
+    let error = Deckbuilder::new().load_pack(&wrong.to_string()).expect_err("a refusal");
+    assert_eq!(error.path, "characters[0].faction");
+    assert!(error.message.contains("known of the built-in cc-bruticus: Decepticon"), "{error}");
+}
+
 /// Returns why a scenario with cards of a pack fails; `null` if it passes.
 fn failure(cards: Value, state: Value, steps: Value) -> Value {
     let mut deckbuilder = Deckbuilder::new();

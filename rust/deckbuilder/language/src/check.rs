@@ -1,6 +1,8 @@
 //! Checks card files for rules that the types of the language cannot express.
 
-use crate::{Ability, Amount, CardFile, CardSheet, CardType, CharacterSheet, Condition, Count, Effect, Fact, Quality, Side};
+use crate::{
+    Ability, Amount, CardFile, CardSheet, CardType, CharacterSheet, Condition, Count, Effect, Fact, Fillable, Quality, Side, fillable,
+};
 use altmode_language::Mistake;
 use std::collections::BTreeSet;
 
@@ -29,17 +31,28 @@ pub fn check(files: &[&CardFile]) -> Vec<Mistake> {
         if file.cards.len() > MOST_CARDS || file.characters.len() > MOST_CHARACTERS {
             check.tell("cards", format!("a set has at most {MOST_CARDS} cards and {MOST_CHARACTERS} characters"));
         }
+        let mut filled = BTreeSet::new();
         for (index, sheet) in file.cards.iter().enumerate() {
             check.card = sheet.id.clone();
             let path = format!("cards[{index}]");
-            check.id(&sheet.id, file.official, &mut ids, &path);
-            check.sheet(sheet, &path);
+            match check.fills(sheet, file, &files[..number], &mut filled, &path) {
+                Some(whole) => check.sheet(&whole, &path),
+                None => {
+                    check.id(&sheet.id, file.official, &mut ids, &path);
+                    check.sheet(sheet, &path);
+                }
+            }
         }
         for (index, sheet) in file.characters.iter().enumerate() {
             check.card = sheet.id.clone();
             let path = format!("characters[{index}]");
-            check.id(&sheet.id, file.official, &mut ids, &path);
-            check.character(sheet, &path);
+            match check.fills(sheet, file, &files[..number], &mut filled, &path) {
+                Some(whole) => check.character(&whole, &path),
+                None => {
+                    check.id(&sheet.id, file.official, &mut ids, &path);
+                    check.character(sheet, &path);
+                }
+            }
         }
     }
     mistakes
@@ -70,11 +83,38 @@ impl Check<'_> {
         if !is_id(id) {
             self.tell(&path, "an id has 1 to 60 small letters, digits and hyphens".into());
         } else if !ids.insert(id) {
-            self.tell(&path, "there are two cards or characters with this id".into());
+            let message = "there are two cards or characters with this id; a pack completes only built-in ones with unknown facts";
+            self.tell(&path, message.into());
         }
         if official && id.starts_with("x-") {
             self.tell(&path, "ids that begin with \"x-\" are for cards that were never printed; `official` must be false".into());
         }
+    }
+
+    /// Returns the built-in card or character that a sheet of a pack completes, with the facts of that sheet.
+    /// `filled` has the ids that this file completes.
+    fn fills<'s, S: Fillable>(
+        &mut self,
+        sheet: &'s S,
+        file: &CardFile,
+        before: &[&CardFile],
+        filled: &mut BTreeSet<&'s str>,
+        path: &str,
+    ) -> Option<S> {
+        if file.official {
+            return None;
+        }
+        let known = fillable(sheet, before)?;
+        if !filled.insert(sheet.id()) {
+            self.tell(&format!("{path}.id"), "a pack completes a card or a character once".into());
+        }
+        let facts = known.unknown().iter().map(|fact| fact.name()).collect::<Vec<_>>().join(", ");
+        let (whole, contradictions) = known.fill(sheet);
+        for (field, value) in contradictions {
+            let message = format!("this is known of the built-in {}: {value}; a pack can fill its unknown facts: {facts}", sheet.id());
+            self.tell(&format!("{path}.{field}"), message);
+        }
+        Some(whole)
     }
 
     fn bound(&mut self, number: Option<u8>, most: u8, path: String) {
@@ -180,6 +220,22 @@ impl Check<'_> {
                 | Ability::Use { effects, .. }
                 | Ability::Block { effects, .. }
                 | Ability::When { effects, .. } => self.effects(effects, &path, 0),
+                Ability::InTeamMode(inner) => {
+                    let fits = matches!(
+                        **inner,
+                        Ability::Assist(_)
+                            | Ability::Block { .. }
+                            | Ability::EnergonBlock { .. }
+                            | Ability::Ongoing(_)
+                            | Ability::StartOfTurn(_)
+                    );
+                    if !fits {
+                        let message = "`in-team-mode` holds `assist`, `block`, `energon-block`, `ongoing` or `start-of-turn`; \
+                                       `play` has the word `team`, and `energon` and `use` have `team: true`";
+                        self.tell(&path, message.into());
+                    }
+                    self.text(std::slice::from_ref(inner), &path);
+                }
                 Ability::EndOfGame { vp, .. } => self.amount(vp, &path),
                 Ability::Ongoing(_) | Ability::BossReveal => {}
             }
@@ -220,22 +276,6 @@ impl Check<'_> {
                 | Effect::May(effects)
                 | Effect::Let { effects, .. } => self.effects(effects, path, depth + 1),
                 Effect::Attack { effects, blocked, .. } => {
-                Ability::InTeamMode(inner) => {
-                    let fits = matches!(
-                        **inner,
-                        Ability::Assist(_)
-                            | Ability::Block { .. }
-                            | Ability::EnergonBlock { .. }
-                            | Ability::Ongoing(_)
-                            | Ability::StartOfTurn(_)
-                    );
-                    if !fits {
-                        let message = "`in-team-mode` holds `assist`, `block`, `energon-block`, `ongoing` or `start-of-turn`; \
-                                       `play` has the word `team`, and `energon` and `use` have `team: true`";
-                        self.tell(&path, message.into());
-                    }
-                    self.text(std::slice::from_ref(inner), &path);
-                }
                     self.effects(effects, path, depth + 1);
                     self.effects(blocked, path, depth + 1);
                 }

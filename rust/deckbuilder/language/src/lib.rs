@@ -7,6 +7,7 @@ mod ability;
 mod amount;
 mod check;
 mod effect;
+mod fill;
 mod filter;
 mod sheet;
 pub mod text;
@@ -16,5 +17,6 @@ pub use altmode_language::{Bytes, Compare, Compile, Encode, HOLE, Jumps, Mistake
 pub use amount::*;
 pub use check::{MOST_CARDS, MOST_CHARACTERS, check};
 pub use effect::*;
+pub use fill::{Contradiction, Fillable, fillable, filled};
 pub use filter::*;
 pub use sheet::*;

@@ -3,10 +3,10 @@
 use crate::{cards::code::Program, ids::DefId};
 use altmode_core::{Definition, checksum};
 use altmode_deckbuilder_language::{
-    Ability, Amount, Bytes, CardFile, CardSheet, CardType, CharacterSheet, Compile, Encode, Faction, Protects, Quality, Side, When, Window,
-    decode,
+    Ability, Amount, Bytes, CardFile, CardSheet, CardType, CharacterSheet, Compile, Encode, Faction, Fillable, Protects, Quality, Side,
+    When, Window, decode, filled,
 };
-use std::sync::OnceLock;
+use std::{borrow::Cow, sync::OnceLock};
 
 /// Checksum of the built-in cards.
 pub const VERSION: u32 = include!(concat!(env!("OUT_DIR"), "/version.rs"));
@@ -311,6 +311,14 @@ impl Catalogue {
         for (set, file) in files.iter().enumerate() {
             let set = set as u16;
             made.sets.push(SetDef { id: &file.id, name: &file.set, official: file.official });
+/// Returns a sheet with the facts that packs fill. A changed sheet is leaked, like the catalogue with it.
+fn whole<S: Fillable>(sheet: &'static S, files: &[&CardFile]) -> &'static S {
+    match filled(sheet, files) {
+        Cow::Borrowed(sheet) => sheet,
+        Cow::Owned(sheet) => Box::leak(Box::new(sheet)),
+    }
+}
+
             for sheet in &file.cards {
                 let types = sheet.types.iter().fold(0, |types, kind| types | 1 << *kind as u16);
                 let text = Text::compile(&sheet.text, &mut made.program);
@@ -320,12 +328,21 @@ impl Catalogue {
             for sheet in &file.characters {
                 let mut side = |side: &'static Side| Text::compile(&side.text, &mut made.program);
                 let sides = [side(&sheet.alt), side(&sheet.bot)];
+                // A second sheet with an id is one of a pack that fills unknown facts of the first.
+                if made.find_card(&sheet.id).is_some() {
+                    continue;
+                }
+                let sheet = whole(sheet, files);
                 made.characters.push(CharacterDef { sheet, set, sides, complete: sheet.unknown.is_empty() });
             }
         }
         made
     }
 
+                if made.find_character(&sheet.id).is_some() {
+                    continue;
+                }
+                let sheet = whole(sheet, files);
     /// Returns a card.
     #[inline]
     pub fn card(&self, def: DefId) -> &CardDef {
