@@ -1,5 +1,5 @@
 import { Rules } from "../game/rules.js";
-import type { CardSet, Pack, PackMistake } from "../generated/deckbuilder.js";
+import type { CardSet, Pack, PackMistake, Standalone } from "../generated/deckbuilder.js";
 import { Deckbuilder as WasmDeckbuilder, type Game as WasmGame } from "../generated/glue/deckbuilder.js";
 import { ASK } from "../handle.js";
 import { type Input, json } from "../input.js";
@@ -34,6 +34,15 @@ export class Deckbuilder extends Rules<Game, Types> {
   checkPack(pack: Input<Pack>): PackMistake[] {
     const text = json(pack, "the pack");
     return this[ASK]((deckbuilder: WasmDeckbuilder) => deckbuilder.checkPack(text));
+  }
+
+  /**
+   * Returns how many players can play with the cards of a pack alone, and everything that the pack lacks for a game for
+   * one. Nothing is loaded. Throws `bad-pack` if the pack cannot be read.
+   */
+  standalone(pack: Input<Pack>): Standalone {
+    const text = json(pack, "the pack");
+    return this[ASK]((deckbuilder: WasmDeckbuilder) => deckbuilder.standalone(text));
   }
 }
 

@@ -35,8 +35,8 @@ export type GameConfig = {
   ruins?: boolean;
   /** Options for the open points of the rules. docs/deckbuilder.md lists them. */
   options?: Partial<OptionsView>;
-  /** Cards of parts of the game that replace those of the sets. */
-  deck?: Partial<Record<DeckPart, (string | { card: string; count?: number })[]>>;
+  /** Cards of parts of the game that replace those of the sets: single cards, or all of a set. */
+  deck?: Partial<Record<DeckPart, (string | { card: string; count?: number } | { set: string })[]>>;
   /** Cards that are swapped for others of the same type and a similar cost. */
   swaps?: { out: string; in: string; count?: number }[];
   /** Admits cards and characters with facts that no source gives. An unknown fact counts as nothing. */
@@ -1800,4 +1800,16 @@ characters: number,
  * Hash of the pack, by which saves and records name it.
  */
 hash: string, };
+/**
+ * The numbers of players that can play with the cards of one pack alone.
+ */
+export type Standalone = { 
+/**
+ * The most players of such a game; 0 if the pack alone is not enough for any.
+ */
+players: number, 
+/**
+ * One sentence for everything that a game for one player lacks. Empty if there is such a game.
+ */
+missing: Array<string>, };
 

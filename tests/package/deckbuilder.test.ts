@@ -219,6 +219,26 @@ test("a check lists every mistake of a pack and loads nothing", () => {
   expect(errorOf(() => deckbuilder.checkPack([] as never))).toMatchObject({ code: "bad-input" });
 });
 
+test("a pack alone says how many can play, and what is missing", () => {
+  const pack = { id: "odd", set: "Odd", cards: [{ id: "odd-a", name: "A", types: ["robot" as const], copies: 9 }] };
+  const { players, missing } = deckbuilder.standalone(pack);
+  expect(players).toBe(0);
+  expect(missing).toContain("there is no character");
+  expect(missing).toContain("the main deck of a game for 1 player has 38 cards, and there are 9");
+  expect(missing).toHaveLength(7);
+  expect(errorOf(() => deckbuilder.standalone({} as never))).toMatchObject({ code: "bad-pack" });
+});
+
+test("a pack fills unknown facts of a built-in card", async () => {
+  const other = await loadPlain("deckbuilder");
+  const card = { id: "core-roll-out", name: "Roll Out!", cost: 2, move: 1 };
+  other.loadPack({ id: "my-box", set: "My box", cards: [card] });
+  expect(other.cards.get("core-roll-out")).toMatchObject({ set: "Core Set", cost: 2, move: 1, power: 1, complete: true });
+  expect(deckbuilder.checkPack({ id: "my-box", set: "My box", cards: [{ ...card, power: 4 }] })).toMatchObject([
+    { card: "core-roll-out", path: "cards[0].power" },
+  ]);
+});
+
 test("every exported type and every member is documented", () => {
   const file = `${root}/pkg/types/generated/deckbuilder.d.ts`;
   const program = ts.createProgram([file], {});

@@ -7,6 +7,7 @@ use crate::{
         search::{search_cards, search_characters},
         sheets::{self, CardSheetView, CharacterSheetView},
     },
+    engine::needs,
 };
 use altmode_core::to_json_list;
 pub use altmode_core::{Dictionary, Error, Result};
@@ -50,6 +51,15 @@ impl Deckbuilder {
     /// Returns all mistakes of a pack as JSON, without loading it.
     pub fn check_pack(&self, pack: &str) -> Result<String> {
         packs::mistakes(self.rules().catalogue, &read(pack)?).map(|mistakes| json(&mistakes))
+    }
+
+    /// Returns as JSON whether a game can be played with the cards of a pack alone, and what it lacks for one. Nothing is loaded.
+    ///
+    /// # Errors
+    ///
+    /// Returns `bad-pack` with the first mistake if the pack cannot be read.
+    pub fn standalone(&self, pack: &str) -> Result<String> {
+        packs::PACKS.parse(&read(pack)?).map(|(file, _)| json(&needs::standalone(&file)))
     }
 
     /// Returns all sets as JSON.

@@ -22,7 +22,7 @@ impl Rules for Deckbuilder {
     type Chance = DefId;
 
     const NAME: &'static str = "deckbuilder";
-    const RULES_VERSION: u32 = 3;
+    const RULES_VERSION: u32 = 4;
 
     fn data_version(&self) -> u32 {
         crate::cards::catalogue::VERSION

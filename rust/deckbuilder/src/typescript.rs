@@ -8,6 +8,7 @@ use crate::{
         names::QUESTION_KINDS,
         sheets, view,
     },
+    engine::needs,
     model::state::Zone,
     options,
 };
@@ -53,6 +54,7 @@ pub fn declarations() -> String {
         sheets::SetView,
         packs::PackMistake,
         packs::PackReport,
+        needs::Standalone,
     );
     text
 }

@@ -298,3 +298,105 @@ fn team_abilities_of_all_kinds_rest_in_combiner_mode() {
     assert_eq!(failure(cards.clone(), turn("team"), end(6)), Value::Null);
     assert_eq!(failure(cards, turn("combiner"), end(5)), Value::Null);
 }
+
+/// Returns the training set as a set of one's own, with other ids.
+fn own_box() -> Value {
+    let training = altmode_deckbuilder::catalogue::files().iter().find(|file| file.id == "training").expect("the set");
+    let mut pack: Value = altmode_json::from_str(&altmode_json::to_string(training).expect("JSON").replace("\"x-", "\"my-")).expect("JSON");
+    pack["id"] = json!("my-box");
+    pack["set"] = json!("My box");
+    pack
+}
+
+/// A whole set of one's own is played alone: with every number of players that `standalone` names, and no more.
+#[test]
+fn a_set_of_ones_own_is_played_alone() {
+    let whole = own_box();
+    let standalone = |pack: &Value| -> Value {
+        altmode_json::from_str(&Deckbuilder::new().standalone(&pack.to_string()).expect("an answer")).expect("JSON")
+    };
+    assert_eq!(standalone(&whole), json!({ "players": 5, "missing": [] }));
+    let players = |seats: usize| -> Vec<Value> {
+        let ids = ["my-vanguard", "my-beacon", "my-dozer", "my-aerion", "my-tidalon"];
+        ids[..seats].iter().map(|id| json!({ "character": id })).collect()
+    };
+    let starts = |pack: &Value, seats: usize| {
+        let mut deckbuilder = Deckbuilder::new();
+        deckbuilder.load_pack(&pack.to_string()).expect("the pack is loaded");
+        let config = json!({ "seed": "1", "sets": ["my-box"], "players": players(seats) });
+        deckbuilder.new_game(&config.to_string()).map(|mut game| {
+            let end = game.playout("{\"seed\": \"1\"}").expect("a whole game");
+            assert!(end.contains("\"over\":true"), "{end}");
+        })
+    };
+    for seats in 1..=5 {
+        starts(&whole, seats).unwrap_or_else(|error| panic!("{seats} players: {error}"));
+    }
+    // Each part that is left out is named, by the list and by the game, with all others that are missing.
+    let without = |types: &[&str]| {
+        let mut pack = whole.clone();
+        let cards = pack["cards"].as_array().expect("cards").iter();
+        let is_kept = |card: &&Value| !types.contains(&card["types"][0].as_str().unwrap_or_default());
+        pack["cards"] = cards.filter(is_kept).cloned().collect::<Vec<_>>().into();
+        pack
+    };
+    for (types, sentences) in [
+        (&["boss"][..], &["there is no Decepticon Boss of Level I, II, III"][..]),
+        (&["encounter"], &["there are no Encounters"]),
+        (&["damage", "basic"], &["there are no Damage cards", "there are no Basics"]),
+        (&["starter"], &["each Autobot player begins with exactly 10 Starters"]),
+        (&["robot", "technology", "maneuver", "ally"], &["the main deck of a game for 1 player has 38 cards"]),
+    ] {
+        let pack = without(types);
+        let answer = standalone(&pack);
+        let missing: Vec<&str> = answer["missing"].as_array().expect("a list").iter().filter_map(Value::as_str).collect();
+        assert!(missing.len() == sentences.len() && answer["players"] == 0, "{answer}");
+        let refusal = starts(&pack, 1).expect_err("a refusal");
+        for (sentence, missing) in sentences.iter().zip(missing) {
+            assert!(missing.starts_with(sentence) && refusal.message.contains(missing), "{sentence}: {missing}: {refusal}");
+        }
+    }
+    // A pack of a few cards, and one that cannot be read.
+    let few = standalone(&example());
+    assert_eq!((few["missing"].as_array().map(Vec::len), &few["players"]), (Some(6), &json!(0)), "{few}");
+    assert_eq!(Deckbuilder::new().standalone("{}").expect_err("no pack").code, "bad-pack");
+}
+
+/// Parts of a game are those of chosen sets; Ruins are those of one set (Clash of the Combiners rulebook, Ruins); Bosses are swapped
+/// for Bosses of their Level; main decks of several sets lend what a game has room for.
+#[test]
+fn sets_and_parts_are_chosen_freely() {
+    let mut deckbuilder = Deckbuilder::new();
+    deckbuilder.load_pack(&own_box().to_string()).expect("the pack is loaded");
+    let rules = altmode_deckbuilder::Deckbuilder { catalogue: deckbuilder.rules().catalogue };
+    let ids = |config: Value| -> Vec<(&'static str, altmode_deckbuilder::state::Zone)> {
+        let game = deckbuilder.new_game(&config.to_string()).unwrap_or_else(|error| panic!("{config}: {error}"));
+        let state = game.state();
+        let cards = (0..state.cards.len() as u8).map(|card| state.card(card));
+        cards.map(|card| (rules.catalogue.card(card.def).sheet.id.as_str(), card.zone)).collect()
+    };
+    let players = json!([{ "character": "x-vanguard" }, { "character": "my-beacon" }]);
+    let parts = json!({ "main": [{ "set": "training" }], "starters": [{ "set": "my-box" }], "basics": [{ "card": "x-rally", "count": 4 }],
+        "bosses": [{ "set": "my-box" }] });
+    let cards = ids(json!({ "seed": "1", "sets": ["my-box", "training"], "players": players, "deck": parts }));
+    use altmode_deckbuilder::state::Zone;
+    assert!(cards.iter().filter(|(_, zone)| *zone == Zone::Matrix).all(|(id, _)| id.starts_with("x-")));
+    assert!(cards.iter().filter(|(_, zone)| matches!(zone, Zone::Deck | Zone::Hand)).all(|(id, _)| id.starts_with("my-")));
+    assert_eq!(cards.iter().filter(|(_, zone)| *zone == Zone::Basics).count(), 4);
+    // The Ruins of the set that comes first, where no list says otherwise.
+    let ruins = |sets: [&str; 2]| -> Vec<&str> {
+        let deck = json!({ "damage": [{ "set": "training" }], "encounters": [{ "set": "training" }], "starters": [{ "set": "training" }] });
+        let cards = ids(json!({ "seed": "1", "sets": sets, "players": players, "deck": deck }));
+        cards.into_iter().filter(|(_, zone)| *zone == Zone::Ruins).map(|(id, _)| id).collect()
+    };
+    for (sets, prefix) in [(["training", "my-box"], "x-"), (["my-box", "training"], "my-")] {
+        let ruins = ruins(sets);
+        assert!(ruins.len() == 10 && ruins.iter().all(|id| id.starts_with(prefix)), "{ruins:?}");
+    }
+    let refused = |config: Value| deckbuilder.new_game(&config.to_string()).err().map(|error| (error.code, error.path.clone()));
+    let swapped = |out: &str, into: &str| refused(json!({ "seed": "1", "players": players, "swaps": [{ "out": out, "in": into }] }));
+    assert_eq!(swapped("x-warden", "my-warden"), None);
+    assert_eq!(swapped("x-stormlord", "my-ravenor"), Some(("unlike-cards", "swaps[0]".to_string())));
+    let unknown = json!({ "seed": "1", "players": players, "deck": { "main": [{ "set": "nowhere" }] } });
+    assert_eq!(refused(unknown), Some(("unknown-set", "deck.main[0].set".to_string())));
+}

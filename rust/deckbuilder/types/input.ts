@@ -33,8 +33,8 @@ export type GameConfig = {
   ruins?: boolean;
   /** Options for the open points of the rules. docs/deckbuilder.md lists them. */
   options?: Partial<OptionsView>;
-  /** Cards of parts of the game that replace those of the sets. */
-  deck?: Partial<Record<DeckPart, (string | { card: string; count?: number })[]>>;
+  /** Cards of parts of the game that replace those of the sets: single cards, or all of a set. */
+  deck?: Partial<Record<DeckPart, (string | { card: string; count?: number } | { set: string })[]>>;
   /** Cards that are swapped for others of the same type and a similar cost. */
   swaps?: { out: string; in: string; count?: number }[];
   /** Admits cards and characters with facts that no source gives. An unknown fact counts as nothing. */

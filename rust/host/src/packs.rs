@@ -83,14 +83,24 @@ impl<C: Extensible> Packs<C> {
     /// Returns `bad-pack` with the path and the expected content, `too-long`, `too-deep` or `too-many-packs` for a pack beyond
     /// the limits, or the error of `judge`.
     pub fn load<T>(&self, into: &'static C, pack: &Value, judge: impl FnOnce(&C::File) -> Result<T>) -> Result<(&'static C, T, String)> {
-        let hash = bounded::<C>(pack)?;
-        let file: C::File = read(pack).map_err(|mistakes| refused::<C>(pack, &mistakes))?;
+        let (file, hash) = self.parse(pack)?;
         let judged = judge(&file)?;
         if into.packs().contains(&hash) {
             return Ok((into, judged, hash));
         }
         let catalogue = self.extend(into, pack, hash.clone(), file)?;
         Ok((catalogue, judged, hash))
+    }
+
+    /// Parses a pack without checking its meaning. Returns it with its hash.
+    ///
+    /// # Errors
+    ///
+    /// Returns `bad-pack` with the path of the first mistake, or `bad-input`, `too-long` or `too-deep`.
+    pub fn parse(&self, pack: &Value) -> Result<(C::File, String)> {
+        let hash = bounded::<C>(pack)?;
+        let file = read(pack).map_err(|mistakes| refused::<C>(pack, &mistakes))?;
+        Ok((file, hash))
     }
 
     fn extend(&self, into: &'static C, pack: &Value, hash: String, file: C::File) -> Result<&'static C> {

@@ -204,22 +204,7 @@ impl CardDef {
 
     /// Returns the part of the game that the card belongs to.
     pub fn part(&self) -> Part {
-        use CardType::*;
-        if self.is(Boss) {
-            Part::Bosses
-        } else if self.is(Encounter) {
-            Part::Encounters
-        } else if self.is(Damage) {
-            Part::Damage
-        } else if self.is(Starter) {
-            Part::Starters
-        } else if self.is(Basic) {
-            Part::Basics
-        } else if self.is(Ruin) && !(self.is(Relic) || self.is(Site)) {
-            Part::Ruins
-        } else {
-            Part::Main
-        }
+        Part::of(self.sheet)
     }
 }
 
@@ -245,6 +230,27 @@ pub enum Part {
 impl Part {
     /// All parts, in order.
     pub const ALL: [Part; 7] = [Part::Main, Part::Bosses, Part::Ruins, Part::Encounters, Part::Damage, Part::Basics, Part::Starters];
+
+    /// Returns the part of the game that a card belongs to.
+    pub fn of(sheet: &CardSheet) -> Part {
+        use CardType::*;
+        let is = |kind: CardType| sheet.types.contains(&kind);
+        if is(Boss) {
+            Part::Bosses
+        } else if is(Encounter) {
+            Part::Encounters
+        } else if is(Damage) {
+            Part::Damage
+        } else if is(Starter) {
+            Part::Starters
+        } else if is(Basic) {
+            Part::Basics
+        } else if is(Ruin) && !(is(Relic) || is(Site)) {
+            Part::Ruins
+        } else {
+            Part::Main
+        }
+    }
 
     /// Returns the name in configurations.
     pub const fn name(self) -> &'static str {
@@ -303,14 +309,6 @@ pub fn builtin() -> &'static Catalogue {
     CATALOGUE.get_or_init(|| Catalogue::of(&files().iter().collect::<Vec<_>>()))
 }
 
-impl Catalogue {
-    /// Compiles files that were checked together.
-    pub fn of(files: &[&'static CardFile]) -> Catalogue {
-        let mut made =
-            Catalogue { sets: Vec::new(), cards: Vec::new(), characters: Vec::new(), program: Program::default(), packs: Vec::new() };
-        for (set, file) in files.iter().enumerate() {
-            let set = set as u16;
-            made.sets.push(SetDef { id: &file.id, name: &file.set, official: file.official });
 /// Returns a sheet with the facts that packs fill. A changed sheet is leaked, like the catalogue with it.
 fn whole<S: Fillable>(sheet: &'static S, files: &[&CardFile]) -> &'static S {
     match filled(sheet, files) {
@@ -319,30 +317,38 @@ fn whole<S: Fillable>(sheet: &'static S, files: &[&CardFile]) -> &'static S {
     }
 }
 
+impl Catalogue {
+    /// Compiles files that were checked together.
+    pub fn of(files: &[&'static CardFile]) -> Catalogue {
+        let mut made =
+            Catalogue { sets: Vec::new(), cards: Vec::new(), characters: Vec::new(), program: Program::default(), packs: Vec::new() };
+        for (set, file) in files.iter().enumerate() {
+            let set = set as u16;
+            made.sets.push(SetDef { id: &file.id, name: &file.set, official: file.official });
             for sheet in &file.cards {
+                // A second sheet with an id is one of a pack that fills unknown facts of the first.
+                if made.find_card(&sheet.id).is_some() {
+                    continue;
+                }
+                let sheet = whole(sheet, files);
                 let types = sheet.types.iter().fold(0, |types, kind| types | 1 << *kind as u16);
                 let text = Text::compile(&sheet.text, &mut made.program);
                 let reward = (!sheet.reward.is_empty()).then(|| made.program.compile(&sheet.reward));
                 made.cards.push(CardDef { sheet, set, types, text, reward, complete: sheet.unknown.is_empty() });
             }
             for sheet in &file.characters {
-                let mut side = |side: &'static Side| Text::compile(&side.text, &mut made.program);
-                let sides = [side(&sheet.alt), side(&sheet.bot)];
-                // A second sheet with an id is one of a pack that fills unknown facts of the first.
-                if made.find_card(&sheet.id).is_some() {
+                if made.find_character(&sheet.id).is_some() {
                     continue;
                 }
                 let sheet = whole(sheet, files);
+                let mut side = |side: &'static Side| Text::compile(&side.text, &mut made.program);
+                let sides = [side(&sheet.alt), side(&sheet.bot)];
                 made.characters.push(CharacterDef { sheet, set, sides, complete: sheet.unknown.is_empty() });
             }
         }
         made
     }
 
-                if made.find_character(&sheet.id).is_some() {
-                    continue;
-                }
-                let sheet = whole(sheet, files);
     /// Returns a card.
     #[inline]
     pub fn card(&self, def: DefId) -> &CardDef {

@@ -1,7 +1,8 @@
 //! Parses the configuration of a game.
 
 use crate::{
-    cards::catalogue::Catalogue,
+    cards::catalogue::{Catalogue, Part},
+    engine::setup::{find_set, part_of_set},
     model::{
         start::{PartCards, Setup, Start},
         state::Mode,
@@ -23,12 +24,12 @@ pub const DEFAULT_SET: &str = "training";
 ///
 /// Fails with the first problem and its place, for example `players[0].character`.
 pub fn start(catalogue: &'static Catalogue, config: &Value) -> Result<Start> {
-    let setup = setup(config)?;
+    let setup = setup(catalogue, config)?;
     crate::engine::setup::check(crate::cards::deckbuilder::Deckbuilder { catalogue }, &setup)?;
     Ok(Start::Game(setup))
 }
 
-fn setup(config: &Value) -> Result<Setup> {
+fn setup(catalogue: &Catalogue, config: &Value) -> Result<Setup> {
     let config = object(config, &FIELDS)?;
     let Some(seed) = text(config, "seed")? else {
         return Err(Error::new("bad-seed", "a game needs a seed of 1 to 32 hexadecimal digits, for example \"2a\"").at("seed"));
@@ -49,10 +50,6 @@ fn setup(config: &Value) -> Result<Setup> {
         None => Options::default(),
         Some(value) => Options::read(value).map_err(|error| error.at("options"))?,
     };
-    let parts = match field(config, "deck") {
-        None => Vec::new(),
-        Some(value) => parts(value).map_err(|error| error.at("deck"))?,
-    };
     let swaps = each(list(config, "swaps")?, "swaps", |value| {
         let fields = object(value, &["out", "in", "count"])?;
         let id = |name: &str| {
@@ -61,7 +58,7 @@ fn setup(config: &Value) -> Result<Setup> {
         };
         Ok((id("out")?, id("in")?, number(fields, "count", 1, 40)?.unwrap_or(1) as u8))
     })?;
-    Ok(Setup {
+    let setup = Setup {
         seed: seed.trim().to_string(),
         mode,
         sets,
@@ -75,10 +72,15 @@ fn setup(config: &Value) -> Result<Setup> {
             Some(_) => flag(config, "ruins")?,
         },
         options,
-        parts,
+        parts: Vec::new(),
         swaps,
         allow_unknown: flag(config, "allowUnknown")?,
-    })
+    };
+    let parts = match field(config, "deck") {
+        None => Vec::new(),
+        Some(value) => parts(catalogue, &setup, value).map_err(|error| error.at("deck"))?,
+    };
+    Ok(Setup { parts, ..setup })
 }
 
 fn word(value: &Value) -> Result<String> {
@@ -96,21 +98,26 @@ fn mode(config: &Object, players: usize) -> Result<Mode> {
     })
 }
 
-/// Reads the parts of a game that are listed card by card.
-fn parts(value: &Value) -> Result<Vec<PartCards>> {
+/// Reads the parts of a game that are listed: card by card, or as all cards that a set has for the part.
+fn parts(catalogue: &Catalogue, setup: &Setup, value: &Value) -> Result<Vec<PartCards>> {
     let fields = object(value, &PARTS)?;
     let mut parts = Vec::new();
     for name in fields.keys() {
-        let cards = each(list(fields, name)?, name, |entry| match entry {
-            Value::String(id) => Ok((id.clone(), 1)),
-            _ => {
-                let entry = object(entry, &["card", "count"])?;
-                let missing = || Error::new("missing-field", "an entry has the id of a \"card\"").at("card");
-                let id = text(entry, "card")?.ok_or_else(missing)?;
-                Ok((id.to_string(), number(entry, "count", 1, 100)?.unwrap_or(1) as u8))
+        let part = Part::ALL.into_iter().find(|part| part.name() == name).unwrap_or(Part::Main);
+        let cards = each(list(fields, name)?, name, |entry| {
+            if let Value::String(id) = entry {
+                return Ok(vec![(id.clone(), 1)]);
             }
+            let entry = object(entry, &["card", "count", "set"])?;
+            if let Some(id) = text(entry, "set")? {
+                let set = find_set(catalogue, id).map_err(|error| error.at("set"))?;
+                return Ok(part_of_set(catalogue, setup, part, set));
+            }
+            let missing = || Error::new("missing-field", "an entry has the id of a \"card\" or of a \"set\"").at("card");
+            let id = text(entry, "card")?.ok_or_else(missing)?;
+            Ok(vec![(id.to_string(), number(entry, "count", 1, 100)?.unwrap_or(1) as u8)])
         })?;
-        parts.push((name.clone(), cards));
+        parts.push((name.clone(), cards.concat()));
     }
     Ok(parts)
 }

@@ -6,6 +6,7 @@ pub mod battle;
 pub mod effects;
 pub mod legal;
 pub mod machine;
+pub mod needs;
 pub mod resources;
 pub mod score;
 pub mod setup;

@@ -5,7 +5,10 @@ use crate::{
         catalogue::{Catalogue, Part},
         deckbuilder::Deckbuilder,
     },
-    engine::machine::Machine,
+    engine::{
+        machine::Machine,
+        needs::{self, LAST_STACK, STARTERS, Stock, size, stack},
+    },
     model::{
         event::Event,
         start::Setup,
@@ -20,10 +23,6 @@ use altmode_core::{Error, Io, List, Random, Result};
 use altmode_deckbuilder_language::{CardType, Faction};
 use altmode_host::input::shorten;
 
-/// Number of cards in the starting deck of a player.
-const STARTERS: usize = 10;
-/// Number of cards in the fourth stack of the main deck.
-const LAST_STACK: usize = 5;
 /// Hand size of a player.
 const HAND: u8 = 5;
 
@@ -44,20 +43,6 @@ pub struct Composition {
     pub basics: Vec<DefId>,
     /// The Starters of each player.
     pub starters: Vec<DefId>,
-}
-
-/// Returns the rows and columns of the Matrix for a number of players (Notes).
-pub const fn size(seats: usize) -> (u8, u8) {
-    match seats {
-        0..=2 => (3, 4),
-        3..=4 => (4, 4),
-        _ => (4, 5),
-    }
-}
-
-/// Returns the number of cards in each of the first three stacks for a number of players (Notes).
-pub const fn stack(seats: usize) -> usize {
-    5 + 2 * seats
 }
 
 /// Checks a set-up from a host.
@@ -146,19 +131,15 @@ fn check_factions(catalogue: &Catalogue, setup: &Setup, found: &[u16]) -> Result
 pub fn compose(catalogue: &Catalogue, setup: &Setup) -> Result<Composition> {
     let mut sets = Vec::new();
     for (index, id) in setup.sets.iter().enumerate() {
-        let Some(set) = catalogue.find_set(id) else {
-            let known = catalogue.sets.iter().map(|set| set.id).collect::<Vec<_>>().join(", ");
-            let message = format!("there is no set \"{}\"; there are {known}", shorten(id));
-            return Err(Error::new("unknown-set", message).at(format!("sets[{index}]")));
-        };
-        sets.push(set);
+        sets.push(find_set(catalogue, id).map_err(|error| error.at(format!("sets[{index}]")))?);
     }
     let mut made = Composition::default();
     for part in Part::ALL {
+        let sets = sets_of(catalogue, part, &sets);
         let own = setup.parts.iter().find(|(name, _)| name == part.name());
         let mut cards = match own {
             Some((name, list)) => own_part(catalogue, part, name, list)?,
-            None => of_sets(catalogue, setup, part, &sets),
+            None => of_sets(catalogue, setup, part, sets),
         };
         swap(catalogue, setup, part, &mut cards)?;
         if !setup.allow_unknown
@@ -189,6 +170,14 @@ impl Composition {
     }
 }
 
+/// Returns the number of the set with an id.
+pub fn find_set(catalogue: &Catalogue, id: &str) -> Result<u16> {
+    catalogue.find_set(id).ok_or_else(|| {
+        let known = catalogue.sets.iter().map(|set| set.id).collect::<Vec<_>>().join(", ");
+        Error::new("unknown-set", format!("there is no set \"{}\"; there are {known}", shorten(id)))
+    })
+}
+
 fn own_part(catalogue: &Catalogue, part: Part, name: &str, list: &[(String, u8)]) -> Result<Vec<DefId>> {
     let mut cards = Vec::new();
     for (index, (id, count)) in list.iter().enumerate() {
@@ -205,6 +194,25 @@ fn own_part(catalogue: &Catalogue, part: Part, name: &str, list: &[(String, u8)]
 
 fn find(catalogue: &Catalogue, id: &str) -> Result<DefId> {
     catalogue.find_card(id).ok_or_else(|| Error::new("unknown-card", format!("there is no card \"{}\"", shorten(id))))
+}
+
+/// Returns the sets of a game that supply a part. Ruins are those of one set: the first one with Ruins (Clash of the Combiners
+/// rulebook, Ruins: "use only the 10 Ruins from this set or the 10 Ruins from War on Cybertron, not both").
+fn sets_of<'a>(catalogue: &Catalogue, part: Part, sets: &'a [u16]) -> &'a [u16] {
+    let has_some = |set: &u16| catalogue.cards.iter().any(|card| card.set == *set && card.part() == part);
+    match sets.iter().position(has_some) {
+        Some(first) if part == Part::Ruins => &sets[first..=first],
+        _ => sets,
+    }
+}
+
+/// Returns the cards of a part of one set as entries of a configuration: ids with their numbers of copies.
+pub fn part_of_set(catalogue: &Catalogue, setup: &Setup, part: Part, set: u16) -> Vec<(String, u8)> {
+    let mut cards = of_sets(catalogue, setup, part, &[set]);
+    let all = cards.clone();
+    cards.dedup();
+    let copies = |def: DefId| all.iter().filter(|other| **other == def).count() as u8;
+    cards.into_iter().map(|def| (catalogue.card(def).sheet.id.clone(), copies(def))).collect()
 }
 
 fn of_sets(catalogue: &Catalogue, setup: &Setup, part: Part, sets: &[u16]) -> Vec<DefId> {
@@ -238,6 +246,11 @@ fn swap(catalogue: &Catalogue, setup: &Setup, part: Part, cards: &mut [DefId]) -
             let message = format!("\"{}\" costs {} and \"{}\" {}: not similar", one.sheet.name, one.cost(), other.sheet.name, other.cost());
             return Err(place(Error::new("unlike-cards", message)));
         }
+        // A Boss is similar if it has the Level of the other one, because each stack needs its Level.
+        if part == Part::Bosses && (one.sheet.level, one.sheet.faction) != (other.sheet.level, other.sheet.faction) {
+            let message = format!("\"{}\" and \"{}\" are not Bosses of one Level and faction", one.sheet.name, other.sheet.name);
+            return Err(place(Error::new("unlike-cards", message)));
+        }
         let mut left = *count;
         for card in cards.iter_mut().filter(|card| **card == from) {
             if left > 0 {
@@ -254,71 +267,22 @@ fn swap(catalogue: &Catalogue, setup: &Setup, part: Part, cards: &mut [DefId]) -
 
 /// Checks that a game has the cards that it needs, within the maximum numbers.
 fn check_numbers(catalogue: &Catalogue, setup: &Setup, made: &mut Composition) -> Result<()> {
-    let seats = setup.characters.len();
-    let (rows, columns) = size(seats);
-    let needed = usize::from(rows * columns) + 3 * stack(seats) + LAST_STACK;
-    let short = |what: &str, part: &str, has: usize, needs: usize| {
-        let message = format!("{seats} players need {needs} {what}; the sets and the deck of this game have {has}");
-        Err(Error::new("too-few-cards", message).at(format!("deck.{part}")))
-    };
-    if made.main.len() < needed {
-        return short("cards in the main deck", "main", made.main.len(), needed);
-    }
-    let factions: &[Faction] = &[Faction::Autobot, Faction::Decepticon];
     let players: Vec<Faction> = setup
         .characters
         .iter()
         .filter_map(|id| catalogue.find_character(id))
         .map(|number| catalogue.character(number).sheet.faction)
         .collect();
-    for &faction in factions.iter().filter(|faction| players.contains(faction)) {
-        let usual = made.starters.iter().filter(|def| catalogue.card(**def).is_for(faction)).count();
-        if usual != STARTERS {
-            let message = format!(
-                "each {faction} player begins with exactly {STARTERS} Starters: those of the faction, and those without one; the sets and the deck of this game have {usual}"
-            );
-            return Err(Error::new("wrong-number", message).at("deck.starters"));
-        }
-    }
-    for &faction in factions.iter().filter(|faction| players.contains(&faction.other())) {
-        for level in 1..=3 {
-            let fits = |def: &&DefId| {
-                let sheet = catalogue.card(**def).sheet;
-                sheet.faction == Some(faction) && sheet.level == Some(level)
-            };
-            if !made.bosses.iter().any(|def| fits(&def)) {
-                return short(&format!("{faction} Boss of Level {level}"), "bosses", 0, 1);
-            }
-        }
-    }
     // Bosses are excluded if no player opposes their faction.
     made.bosses.retain(|def| catalogue.card(*def).sheet.faction.is_some_and(|faction| players.contains(&faction.other())));
     if !setup.ruins {
         made.ruins.clear();
     }
-    let total = made.main.len()
-        + made.bosses.len()
-        + made.ruins.len()
-        + made.encounters.len()
-        + made.damage.len()
-        + made.basics.len()
-        + seats * STARTERS;
-    let bounds = [
-        ("ruins", made.ruins.len(), 24),
-        ("encounters", made.encounters.len(), 24),
-        ("damage", made.damage.len(), 48),
-        ("basics", made.basics.len(), 40),
-    ];
-    for (part, has, most) in bounds {
-        if has > most {
-            return Err(Error::new("too-many-cards", format!("at most {most} cards are possible, not {has}")).at(format!("deck.{part}")));
-        }
+    let mut stock = Stock::default();
+    for part in Part::ALL {
+        made.part(part).iter().for_each(|def| stock.add(catalogue.card(*def).sheet, 1));
     }
-    if total > MOST_CARDS {
-        let message = format!("a game has at most {MOST_CARDS} cards, not {total}; list the cards of the main deck in \"deck.main\"");
-        return Err(Error::new("too-many-cards", message).at("deck"));
-    }
-    Ok(())
+    needs::check(&stock, setup, &players)
 }
 
 /// Returns a state without cards and players.
@@ -508,7 +472,11 @@ fn deal_main(rules: Deckbuilder, state: &mut State, made: &Composition) {
         }
         state.stacks[number] = stack.len() as u8;
     }
-    for def in main.chain(bosses) {
+    // Players cannot tell the cards of the box from those in the game. Main decks of several sets can have more cards than a state
+    // has room for: the last ones are left out, which are at random.
+    let beside = made.ruins.len() + made.encounters.len() + made.damage.len() + made.basics.len();
+    let room = MOST_CARDS.saturating_sub(state.cards.len() + bosses.len() + beside);
+    for def in main.take(room).chain(bosses) {
         add(state, def, Zone::Box, NOBODY, 0);
     }
 }

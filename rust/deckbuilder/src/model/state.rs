@@ -15,6 +15,17 @@ pub const MOST_SPACES: usize = 20;
 pub const MOST_CARDS: usize = 254;
 /// Maximum number of cards of one player: 10 Starters, 70 cards of the main deck and 40 Basics.
 pub const MOST_OWN: usize = 124;
+/// Maximum number of cards of the main deck: the stacks of five players have 53 with their Bosses. Positions of scenarios can have
+/// more.
+pub const MOST_MAIN: usize = 96;
+/// Maximum number of Ruins. Each set that has Ruins has 10 (Clash of the Combiners rulebook, Ruins).
+pub const MOST_RUINS: usize = 24;
+/// Maximum number of Encounters; the set-up refuses more.
+pub const MOST_ENCOUNTERS: usize = 24;
+/// Maximum number of Damage cards, which one player can hold all; the set-up refuses more.
+pub const MOST_DAMAGE: usize = 48;
+/// Maximum number of Basics; the set-up refuses more.
+pub const MOST_BASICS: usize = 40;
 /// Number of Ranges for which Power is counted separately: 0 to 8.
 pub const RANGES: usize = 9;
 
@@ -49,23 +60,23 @@ pub struct State {
     /// The Matrix.
     pub matrix: [Cell; MOST_SPACES],
     /// The main deck, its top last.
-    pub main: List<CardId, 96>,
+    pub main: List<CardId, MOST_MAIN>,
     /// Number of cards left in each stack of the main deck, the top one first.
     pub stacks: [u8; 4],
     /// The Ruin deck, its top last.
-    pub ruins: List<CardId, 24>,
+    pub ruins: List<CardId, MOST_RUINS>,
     /// The discard pile of the Ruins.
-    pub ruin_discard: List<CardId, 24>,
+    pub ruin_discard: List<CardId, MOST_RUINS>,
     /// Whether the game has Ruins.
     pub has_ruins: bool,
     /// The Encounter deck, its top last.
-    pub encounters: List<CardId, 24>,
+    pub encounters: List<CardId, MOST_ENCOUNTERS>,
     /// The discard pile of the Encounters.
-    pub encounter_discard: List<CardId, 24>,
+    pub encounter_discard: List<CardId, MOST_ENCOUNTERS>,
     /// The Damage stack, its top last.
-    pub damage: List<CardId, 48>,
+    pub damage: List<CardId, MOST_DAMAGE>,
     /// The Basics beside the Matrix.
-    pub basics: List<CardId, 40>,
+    pub basics: List<CardId, MOST_BASICS>,
     /// The players.
     pub players: [Player; MOST_SEATS],
     /// The battle, if there is one.
@@ -308,7 +319,7 @@ pub struct Player {
     /// Cards played this turn.
     pub played: Cards,
     /// Damage in play.
-    pub damage: List<CardId, 48>,
+    pub damage: List<CardId, MOST_DAMAGE>,
     /// The Vault.
     pub vault: List<CardId, 96>,
 }

@@ -18,6 +18,10 @@ impl Deckbuilder {
         self.inner.check_pack(pack).map_err(thrown)
     }
 
+    pub fn standalone(&self, pack: &str) -> Answer<String> {
+        self.inner.standalone(pack).map_err(thrown)
+    }
+
     #[wasm_bindgen(js_name = setsAll)]
     pub fn sets_all(&self) -> String {
         self.inner.sets_all()
