@@ -59,18 +59,26 @@ export class Match extends TrackedMatch<Types> {
 
   /**
    * Returns the input for `forecast` of `altmode/unmatched` about an attack with a card, by default the best
-   * one that the attacker's deck still has.
+   * one that the attacker's deck still has. The defender holds the card `defense` alone, or unknown cards.
    */
-  forecastInput(attacker: number, defender: number, card?: string): CompanionQuestion {
+  forecastInput(attacker: number, defender: number, card?: string, defense?: string): CompanionQuestion {
     const [from, to] = [count(attacker, "the attacker"), count(defender, "the defender")];
-    const text = card === undefined ? undefined : string(card, "the card");
-    return this[ASK]((match: WasmMatch) => match.forecastInput(from, to, text));
+    const named = (text: string | undefined, what: string) =>
+      text === undefined ? undefined : string(text, what);
+    const [own, other] = [named(card, "the card"), named(defense, "the defense")];
+    return this[ASK]((match: WasmMatch) => match.forecastInput(from, to, own, other));
   }
 
   /** Returns the odds of an attack at this table, computed by the rules engine. */
-  forecast(unmatched: Forecaster, attacker: number, defender: number, card?: string): TrackedForecast {
+  forecast(
+    unmatched: Forecaster,
+    attacker: number,
+    defender: number,
+    card?: string,
+    defense?: string,
+  ): TrackedForecast {
     const forecast = read("the forecaster", () => unmatched.forecast.bind(unmatched));
-    const { input, assumptions } = this.forecastInput(attacker, defender, card);
+    const { input, assumptions } = this.forecastInput(attacker, defender, card, defense);
     return { ...forecast(input), supposed: assumptions };
   }
 

@@ -108,12 +108,32 @@ export type CompanionAction =
       card?: string;
       /** Id or name of the defender's card, or "" if it is not entered; left out if there is no defense. */
       defense?: string;
+      /** Id or name of the card that was discarded to BOOST the attack, or "" if it is not entered. */
+      boost?: string;
+      /** Whether an effect allowed the attack, so that it spends no action; `false` by default. */
+      free?: boolean;
     }
   | {
       /** The active player plays a scheme. */
       type: "scheme";
       /** Id or name of the card. */
       card?: string;
+    }
+  | {
+      /** The active player uses an item of the battlefield. It spends an action, unless it is an item for combats. */
+      type: "item";
+      /** Its name. */
+      name: string;
+      /** The fighter that used it. */
+      fighter?: Fighter;
+    }
+  | {
+      /** Deals the damage of exhaustion: 2 to each fighter of the player for each card that could not be drawn. */
+      type: "exhaust";
+      /** The seat. */
+      seat: number;
+      /** Number of cards that could not be drawn. */
+      cards: number;
     }
   | {
       /** Gains actions, or loses them. */
@@ -196,7 +216,7 @@ export type CompanionAction =
   | {
       /** Starts the next game, by default with the same heroes and battlefield. */
       type: "next-game";
-      /** The seat with the first turn. */
+      /** The seat with the first turn; by default the loser, after a draw the same player. */
       first?: number;
       /** Id or name of the battlefield, if it changes. */
       board?: string;
@@ -281,6 +301,10 @@ players: Array<CompanionPlayer>,
  * All fighters, in the order of the numbers that actions use. Fighters that were removed are missing.
  */
 fighters: Array<CompanionFighter>, 
+/**
+ * The items that are left on the battlefield.
+ */
+items: Array<CompanionItem>, 
 /**
  * Counters of the table.
  */
@@ -386,7 +410,15 @@ cards: Array<CompanionCard>,
  */
 others: Array<OtherCard>, 
 /**
- * The id of the form.
+ * The abilities of the hero in English, one paragraph a line; empty for a hero described by hand.
+ */
+text: string, 
+/**
+ * Abilities that are due at the start and at the end of each of the player's turns.
+ */
+reminders: Array<CompanionReminder>, 
+/**
+ * The id of the form, if it is known.
  */
 form: string | null, 
 /**
@@ -429,6 +461,10 @@ boost: number | null,
  * The names of the fighters or forms that can use it; empty for any fighter.
  */
 by: Array<string>, 
+/**
+ * Its text in English, one paragraph a line; empty for a card without text.
+ */
+text: string, 
 /**
  * Number of copies in the deck at the start.
  */
@@ -478,6 +514,42 @@ id: string,
  */
 name: string, };
 /**
+ * An ability that is due in each turn.
+ */
+export type CompanionReminder = { 
+/**
+ * The time.
+ */
+at: "turn-starts" | "turn-ends", 
+/**
+ * The ability in English.
+ */
+text: string, };
+/**
+ * An item of the battlefield.
+ */
+export type CompanionItem = { 
+/**
+ * The printed name.
+ */
+name: string, 
+/**
+ * Whether it is used in a combat, without an action.
+ */
+combat: boolean, };
+/**
+ * A card of which a player chooses whether it is in the deck.
+ */
+export type CompanionGear = { 
+/**
+ * The id within the deck.
+ */
+card: string, 
+/**
+ * The printed name.
+ */
+name: string, };
+/**
  * A fighter.
  */
 export type CompanionFighter = { 
@@ -506,6 +578,10 @@ hero: boolean,
  */
 ranged: boolean, 
 /**
+ * Number of spaces that it moves in a maneuver, without effects; `null` for a fighter described by hand.
+ */
+moves: number | null, 
+/**
  * The health dial.
  */
 health: number, 
@@ -518,13 +594,17 @@ most: number,
  */
 defeated: boolean, 
 /**
- * Whether it is off the battlefield without being defeated.
+ * Whether it is off the battlefield without being defeated: in a reserve, about to come back, or removed with its player.
  */
 reserve: boolean, 
 /**
  * The id of its space, if entered.
  */
 at: string | null, 
+/**
+ * Whether the space was entered since the last maneuver of its player.
+ */
+sure: boolean, 
 /**
  * Its counters.
  */
@@ -564,7 +644,15 @@ health: number,
 /**
  * Ids of the sidekicks of which the player chooses one.
  */
-sidekicks: Array<string>, };
+sidekicks: Array<string>, 
+/**
+ * Ids of the fighters of which the player chooses the hero.
+ */
+leads: Array<string>, 
+/**
+ * Groups of cards, of each of which the player chooses one.
+ */
+gear: Array<Array<CompanionGear>>, };
 /**
  * A battlefield that can be tracked.
  */
@@ -705,6 +793,14 @@ own?: Own,
  * Id of the sidekick, if the hero has a choice.
  */
 sidekick?: string, 
+/**
+ * Id of the fighter that is the hero, if the player chooses one of a pair; the first one by default.
+ */
+lead?: string, 
+/**
+ * Ids of the chosen cards, if the hero has groups of gear; the first card of each group by default.
+ */
+gear?: Array<string>, 
 /**
  * The team; by default each player is a side of its own.
  */

@@ -1,7 +1,10 @@
-//! Extracts the data that the companion needs from the files of heroes and battlefields: fighters, decks, forms, spaces. Card
-//! effects are left out to keep the module small.
+//! Extracts the data that the companion needs from the files of heroes and battlefields: fighters, decks, forms, spaces. Effects of
+//! cards are written as text, because definitions would need the rules engine.
 
-use altmode_unmatched_language::{AttackKind, BoardSheet, CardKind, CardSheet, CounterSheet, HeroFile, HeroSheet, Part, Role, read};
+use altmode_unmatched_language::{
+    Ability, AttackKind, BoardSheet, CardKind, CardSheet, CounterSheet, Effect, HeroFile, HeroSheet, Part, PileTakes, Role, SharedText,
+    When, read, text,
+};
 use std::collections::HashMap;
 
 #[path = "../language/build/sheets.rs"]
@@ -10,15 +13,19 @@ use sheets::{report, sheets, write};
 
 #[path = "src/facts/types.rs"]
 mod types;
-use types::{BoardFacts, CardFacts, CounterFacts, Facts, FighterFacts, FormFacts, HeroFacts, Kind, TokenFacts};
+use types::{
+    BoardFacts, CardFacts, CounterFacts, Due, Facts, FighterFacts, FormFacts, HeroFacts, ItemFacts, Kind, ReminderFacts, Takes, TokenFacts,
+};
 
 const HEROES: &str = "../unmatched/heroes";
 const BOARDS: &str = "../unmatched/boards";
 
 fn main() {
     let (mut facts, mut mistakes) = (Facts::default(), Vec::new());
-    for file in sheets(HEROES, read::<HeroFile>, &mut mistakes).1 {
-        facts.heroes.extend(file.heroes.into_iter().map(|sheet| hero(&file.set, sheet)));
+    let files = sheets(HEROES, read::<HeroFile>, &mut mistakes).1;
+    let texts: Vec<SharedText> = files.iter().flat_map(|file| file.texts.clone()).collect();
+    for file in files {
+        facts.heroes.extend(file.heroes.into_iter().map(|sheet| hero(&file.set, with_texts(sheet, &texts))));
     }
     facts.heroes.sort_by(|one, other| one.id.cmp(&other.id));
     let boards = sheets(BOARDS, read::<BoardSheet>, &mut mistakes).1;
@@ -34,21 +41,25 @@ fn main() {
     write("facts.bin", bytes);
 }
 
+/// Inserts shared texts where cards refer to them.
+fn with_texts(mut sheet: HeroSheet, texts: &[SharedText]) -> HeroSheet {
+    for card in &mut sheet.cards {
+        if let Some(like) = card.like.take() {
+            card.text = texts.iter().find(|text| text.id == like).map(|text| text.text.clone());
+        }
+    }
+    sheet
+}
+
 fn hero(set: &str, sheet: HeroSheet) -> HeroFacts {
-    // The first of a pair of heroes counts as the hero, the other as a sidekick with its own health.
-    let lead = sheet.hero_of.first().cloned();
-    let fighters = sheet.fighters.into_iter().map(|fighter| {
-        let hero = fighter.role == Role::Hero && lead.as_ref().is_none_or(|lead| *lead == fighter.id);
-        (hero, fighter)
-    });
-    let fighters = fighters.map(|(hero, fighter)| FighterFacts {
-        hero,
-        health: if hero { fighter.health } else { fighter.sidekick_health.unwrap_or(fighter.health) },
-        id: fighter.id,
-        name: fighter.name,
-        ranged: fighter.attack == AttackKind::Ranged,
-        count: fighter.count,
-        reserve: fighter.reserve,
+    let text = text::hero_text(&sheet);
+    let reminders = reminders(&sheet);
+    let again = sheet.abilities.iter().flatten().find_map(|ability| match ability {
+        Ability::InsteadOfDefeat { then, .. } => then.iter().find_map(|effect| match effect {
+            Effect::Become(form) => Some(form.clone()),
+            _ => None,
+        }),
+        _ => None,
     });
     let kind = |kind| match kind {
         CardKind::Attack => Kind::Attack,
@@ -57,30 +68,68 @@ fn hero(set: &str, sheet: HeroSheet) -> HeroFacts {
         CardKind::Scheme => Kind::Scheme,
     };
     let stays = |card: &CardSheet| card.text.iter().flatten().any(|part| matches!(part, Part::Ongoing { .. } | Part::Tucked(_)));
-    let cards = sheet.cards.into_iter().map(|card| CardFacts {
-        stays: stays(&card),
-        id: card.id,
-        name: card.name,
+    let lent = |card: &CardSheet| sheet.lends.as_ref().is_some_and(|tag| card.tags.contains(tag));
+    let cards = sheet.cards.iter().map(|card| CardFacts {
+        text: text::card_text(card, Some(&sheet)),
+        stays: stays(card),
+        lent: lent(card),
+        id: card.id.clone(),
+        name: card.name.clone(),
         kind: kind(card.kind),
         value: card.value,
         boost: card.boost,
         copies: card.copies,
-        by: card.by,
+        by: card.by.clone(),
+    });
+    let cards = cards.collect();
+    let fighters = sheet.fighters.into_iter().map(|fighter| FighterFacts {
+        hero: fighter.role == Role::Hero,
+        health: fighter.health,
+        sidekick_health: fighter.sidekick_health,
+        id: fighter.id,
+        name: fighter.name,
+        ranged: fighter.attack == AttackKind::Ranged,
+        count: fighter.count,
+        moves: fighter.moves,
+        reserve: fighter.reserve,
     });
     HeroFacts {
         id: sheet.id,
         name: sheet.name,
         set: set.to_string(),
+        moves: sheet.moves,
+        text,
+        reminders,
         fighters: fighters.collect(),
+        lead_of: sheet.hero_of,
+        gear: sheet.gear.into_iter().map(|group| group.cards).collect(),
+        opening: sheet.opening,
         hand: sheet.hand.map(|hand| (hand.start, hand.limit)),
         sidekick_of: sheet.sidekick_of,
         counters: sheet.counters.into_iter().map(counter).collect(),
-        tokens: sheet.tokens.map(|tokens| TokenFacts { id: tokens.id, count: tokens.count, single: tokens.single }),
-        pile: sheet.pile.is_some(),
-        side: !sheet.side.is_empty(),
-        forms: sheet.forms.into_iter().map(|form| FormFacts { id: form.id, name: form.name }).collect(),
-        cards: cards.collect(),
+        tokens: sheet.tokens.map(|tokens| TokenFacts { id: tokens.id, count: tokens.count, single: tokens.single, spent: tokens.spent }),
+        pile: sheet.pile.map(|pile| match pile.takes {
+            PileTakes::Nothing => Takes::Nothing,
+            PileTakes::Combat => Takes::Combat,
+            PileTakes::Discards => Takes::All,
+        }),
+        side: sheet.side.len() as u8,
+        form_open: sheet.form_choice || sheet.form_later,
+        again,
+        forms: sheet.forms.into_iter().map(|form| FormFacts { id: form.id, name: form.name, health: form.health }).collect(),
+        cards,
     }
+}
+
+/// Returns the abilities that are due in each turn, as text.
+fn reminders(sheet: &HeroSheet) -> Vec<ReminderFacts> {
+    let due = |ability: &Ability| match ability {
+        Ability::When(trigger) if matches!(trigger.on, When::TurnStarts) => Some(Due::TurnStarts),
+        Ability::When(trigger) if matches!(trigger.on, When::TurnEnds) => Some(Due::TurnEnds),
+        _ => None,
+    };
+    let abilities = sheet.abilities.iter().flatten();
+    abilities.filter_map(|ability| Some(ReminderFacts { at: due(ability)?, text: text::ability_text(ability, sheet) })).collect()
 }
 
 fn counter(sheet: CounterSheet) -> CounterFacts {
@@ -102,5 +151,13 @@ fn board(sheet: &BoardSheet, map: &BoardSheet) -> BoardFacts {
         zones: map.spaces.iter().map(|(.., zones)| zones.iter().map(bit).fold(0, |set, zone| set | zone)).collect(),
         paths: map.paths.iter().map(|path| (number[path.0.as_str()], number[path.1.as_str()])).collect(),
         starts: map.starts.iter().map(|id| number[id.as_str()]).collect(),
+        items: sheet
+            .items
+            .iter()
+            .chain(&map.items)
+            .take(1)
+            .flat_map(|items| &items.tokens)
+            .map(|item| ItemFacts { name: item.name.clone(), combat: item.value.is_some() })
+            .collect(),
     }
 }

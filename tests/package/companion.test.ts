@@ -118,7 +118,7 @@ test("the engine tells the odds from what is on the table", async () => {
   const { match, act } = begun();
   const odds = match.forecast(unmatched, 0, 4, "Gaze of Stone");
   expect(odds.damage.reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 6);
-  expect(odds.supposed.some((text) => text.includes("do not reach each other"))).toBe(true);
+  expect(odds.supposed.some((text) => text.includes("were not entered are assumed"))).toBe(true);
   act({ type: "set-health", fighter: 4, to: 1 });
   act({ type: "set-cards", seat: 1, pile: "hand", to: 0 });
   expect(match.forecast(unmatched, 0, 4, "Gaze of Stone").defeat).toBe(1);

@@ -112,12 +112,34 @@ pub enum Action {
         /// Id or name of the defender's card, or an empty text if it is not entered. `null` or missing if there is no defense.
         #[serde(default)]
         defense: Option<String>,
+        /// Id or name of the card that the attacker discarded to BOOST the attack, or an empty text if it is not entered.
+        #[serde(default)]
+        boost: Option<String>,
+        /// Whether an effect allowed the attack, so that it spends no action.
+        #[serde(default)]
+        free: bool,
     },
     /// The active player plays a scheme.
     Scheme {
         /// Id or name of the card, if it is entered.
         #[serde(default)]
         card: Option<String>,
+    },
+    /// The active player uses an item of the battlefield. It spends an action, unless it is an item for combats.
+    Item {
+        /// Its name.
+        name: String,
+        /// The fighter that used it.
+        #[serde(default)]
+        fighter: Option<FighterId>,
+    },
+    /// Deals the damage of exhaustion: 2 to each fighter of the player for each card that could not be drawn (Core Rules,
+    /// Maneuver).
+    Exhaust {
+        /// The seat.
+        seat: u8,
+        /// Number of cards that could not be drawn.
+        cards: u8,
     },
     /// Gains actions, or loses them.
     Actions {
@@ -192,7 +214,7 @@ pub enum Action {
     },
     /// Starts the next game of the match.
     NextGame {
-        /// The seat with the first turn.
+        /// The seat with the first turn; by default the loser, after a draw the same player.
         #[serde(default)]
         first: Option<u8>,
         /// Id or name of the battlefield, if it changes.

@@ -21,22 +21,23 @@ use altmode_journal::written;
 pub type Match = altmode_journal::Match<Companion>;
 
 /// Returns the input of the forecast of `altmode/unmatched` for an attack at the table, as JSON. `attacker` and `defender` are
-/// numbers of fighters; without a card, the best one that the attacker's deck still has.
+/// numbers of fighters; without a card, the best one that the attacker's deck still has. With a `defense`, the defender holds this
+/// card alone; without it, unknown cards.
 ///
 /// ```
 /// # use altmode_companion::api::{Match, forecast_input};
 /// # let setup = r#"{ "seed": "7", "board": "marmoreal", "players": [{ "hero": "medusa" }, { "hero": "sinbad" }] }"#;
 /// # let game = Match::new(setup, "phone", 0.0)?;
-/// let input = forecast_input(&game, 0, 4, Some("gaze-of-stone"))?;
+/// let input = forecast_input(&game, 0, 4, Some("gaze-of-stone"), None)?;
 /// assert!(input.contains(r#""card":"medusa/gaze-of-stone""#));
 /// # Ok::<(), altmode_companion::Error>(())
 /// ```
-pub fn forecast_input(game: &Match, attacker: u32, defender: u32, card: Option<&str>) -> Result<String> {
+pub fn forecast_input(game: &Match, attacker: u32, defender: u32, card: Option<&str>, defense: Option<&str>) -> Result<String> {
     let id = |number: u32, place: &str| {
         u8::try_from(number)
             .map_err(|_| Error::new("unknown-fighter", format!("there is no fighter number {number} at the table")).at(place))
     };
-    let question = forecast::forecast_input(&game.tracker, id(attacker, "attacker")?, id(defender, "defender")?, card)?;
+    let question = forecast::forecast_input(&game.tracker, id(attacker, "attacker")?, id(defender, "defender")?, card, defense)?;
     Ok(written(&question))
 }
 

@@ -74,11 +74,20 @@ pub fn check(state: &State, action: &Action) -> Result<()> {
             }
         }
         Action::Maneuver { boost } => a_card(state, state.active, boost.as_deref(), "boost"),
-        Action::Attack { attacker, defender, card, defense, .. } => {
+        Action::Item { name, fighter } => {
+            limits::named(name).and(limits::name(name)).map_err(|error| error.with_path("name"))?;
+            fighter.map_or(Ok(()), |fighter| exists(state, fighter, "fighter"))
+        }
+        Action::Exhaust { seat, cards } => {
+            a_seat(state, *seat)?;
+            in_range(*cards, limits::MOST_CARDS, "cards")
+        }
+        Action::Attack { attacker, defender, card, defense, boost, .. } => {
             exists(state, *attacker, "attacker")?;
             exists(state, *defender, "defender")?;
             let seat = |id: FighterId| state.fighters[usize::from(id)].seat;
             a_card(state, seat(*attacker), card.as_deref(), "card")?;
+            a_card(state, seat(*attacker), boost.as_deref(), "boost")?;
             a_card(state, seat(*defender), defense.as_deref(), "defense")
         }
         Action::Scheme { card } => a_card(state, state.active, card.as_deref(), "card"),
@@ -171,8 +180,8 @@ fn a_space(state: &State, at: &str) -> Result<()> {
     }
 }
 
-/// Checks a card: it must be in the deck, except for a hero described by hand. Cards of other decks, which some heroes take, are
-/// written with their hero: `hero/card`.
+/// Checks a card: it must be in the deck or in that of another player at the table, except for a hero described by hand. Cards of
+/// decks that are not at the table, which some heroes take, are written with their hero: `hero/card`.
 fn a_card(state: &State, seat: u8, card: Option<&str>, place: &str) -> Result<()> {
     let Some(card) = card.filter(|card| !card.trim().is_empty()) else { return Ok(()) };
     limits::name(card).map_err(|error| error.at(place))?;
@@ -182,7 +191,7 @@ fn a_card(state: &State, seat: u8, card: Option<&str>, place: &str) -> Result<()
         facts::hero(hero)?.card(short)
     };
     if let Some(hero) = player.facts()
-        && hero.card(card).is_none()
+        && state.card(seat, card).is_none()
         && foreign().is_none()
     {
         let message = format!("the deck of {} has no card \"{}\"", hero.name, limits::shorten(card));

@@ -28,6 +28,10 @@ pub fn check_state(setup: &Setup, state: &State) -> Result<()> {
         let mut texts = ending.heroes.iter().chain([&ending.reason]).chain(&ending.board);
         texts.try_for_each(|text| limits::name(text)).map_err(|error| error.at("results"))?;
     }
+    if state.items.len() > limits::MOST_COUNTERS {
+        return bad("there are too many items", "items".into());
+    }
+    state.items.iter().try_for_each(|item| limits::name(item)).map_err(|error| error.at("items"))?;
     limits::note(&state.note).map_err(|error| error.at("note"))?;
     counters(&state.counters)?;
     for (seat, player) in state.players.iter().enumerate() {
@@ -37,11 +41,13 @@ pub fn check_state(setup: &Setup, state: &State) -> Result<()> {
         {
             return Err(Error::new("unknown-hero", format!("there is no hero \"{}\"", limits::shorten(hero))).at(place));
         }
-        let mut texts =
-            player.open.iter().map(|open| &open.card).chain([&player.name, &player.own]).chain(&player.form).chain(&player.sidekick);
-        let texts = texts.try_for_each(|text| limits::name(text)).and(limits::note(&player.note)).and(counters(&player.counters));
+        let texts = player.open.iter().map(|open| &open.card).chain([&player.name, &player.own]);
+        let chosen = player.form.iter().chain(&player.sidekick).chain(&player.lead).chain(&player.gear);
+        let texts =
+            texts.chain(chosen).try_for_each(|text| limits::name(text)).and(limits::note(&player.note)).and(counters(&player.counters));
         texts.map_err(|error| error.at(&place))?;
-        if player.team > 3 || player.open.len() > limits::MOST_OPEN || player.piles.iter().any(|pile| *pile > limits::MOST_CARDS) {
+        let is_long = player.gear.len() > limits::MOST_COUNTERS || player.open.len() > limits::MOST_OPEN;
+        if player.team > 3 || is_long || player.piles.iter().any(|pile| *pile > limits::MOST_CARDS) {
             return bad("the cards of this player make no sense", place);
         }
     }

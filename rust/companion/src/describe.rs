@@ -20,7 +20,10 @@ pub fn describe(before: &State, after: &State, action: &Action) -> String {
         format!("{} → {}", dial(before), dial(after))
     };
     let player = |seat: u8| after.player_name(seat);
-    let card = |seat: u8, card: &str| after.players.get(usize::from(seat)).map_or(card, |player| player.card_name(card)).to_string();
+    let card = |seat: u8, card: &str| match after.players.get(usize::from(seat)) {
+        Some(_) => after.card(seat, card).map_or(card, |owned| &owned.card.name).to_string(),
+        None => card.to_string(),
+    };
     let active = before.active;
     match action {
         Action::Health { fighter, amount, from } => {
@@ -66,7 +69,7 @@ pub fn describe(before: &State, after: &State, action: &Action) -> String {
         Action::Maneuver { boost: None } => format!("{} maneuvers", player(active)),
         Action::Maneuver { boost: Some(boost) } if boost.trim().is_empty() => format!("{} maneuvers with a BOOST", player(active)),
         Action::Maneuver { boost: Some(boost) } => format!("{} maneuvers with {} as BOOST", player(active), card(active, boost)),
-        Action::Attack { attacker, defender, damage, card: attack, defense } => {
+        Action::Attack { attacker, defender, damage, card: attack, defense, boost, free } => {
             let seat = |id: FighterId| after.fighters.get(usize::from(id)).map_or(0, |fighter| fighter.seat);
             let with = attack.as_ref().filter(|attack| !attack.trim().is_empty());
             let with = with.map_or(String::new(), |attack| format!(" with {}", card(seat(*attacker), attack)));
@@ -75,12 +78,29 @@ pub fn describe(before: &State, after: &State, action: &Action) -> String {
                 Some(defense) => format!(" against {}", card(seat(*defender), defense)),
                 None => String::new(),
             };
-            format!("{} attacks {}{with}{against} for {damage} damage ({})", name(*attacker), name(*defender), health(*defender))
+            let boosted = match boost {
+                Some(boost) if boost.trim().is_empty() => " and a BOOST".to_string(),
+                Some(boost) => format!(" and {} as BOOST", card(seat(*attacker), boost)),
+                None => String::new(),
+            };
+            let free = if *free { " without an action" } else { "" };
+            let (from, to) = (name(*attacker), name(*defender));
+            format!("{from} attacks {to}{with}{boosted}{against}{free} for {damage} damage ({})", health(*defender))
         }
         Action::Scheme { card: Some(scheme) } if !scheme.trim().is_empty() => format!("{} plays {}", player(active), card(active, scheme)),
         Action::Scheme { .. } => format!("{} plays a scheme", player(active)),
         Action::Actions { amount } => format!("{}: actions {amount:+} (now {})", player(active), after.actions),
+        Action::NextTurn {} if before.comes_back(after.active) => {
+            format!("Turn {}: {} comes back", after.turn, player(after.active))
+        }
         Action::NextTurn {} => format!("Turn {}: {}", after.turn, player(after.active)),
+        Action::Item { name: item, fighter } => {
+            let user = fighter.map_or_else(|| player(active), name);
+            format!("{user} uses {item}")
+        }
+        Action::Exhaust { seat, cards } => {
+            format!("Each fighter of {} takes {} damage of exhaustion", player(*seat), 2 * u16::from(*cards))
+        }
         Action::Turn { turn, active, actions } => format!("Corrected to turn {turn} of {} with {actions} actions", player(*active)),
         Action::First { seat } => format!("{} has the first turn", player(*seat)),
         Action::Add { seat, name, health, .. } => format!("{} gets {name} with {health} health", player(*seat)),

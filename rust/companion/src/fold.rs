@@ -3,9 +3,10 @@
 
 use crate::{
     action::Action,
-    facts,
+    components, facts,
+    facts::{HeroFacts, Takes},
     setup::{self, Setup, SetupPlayer},
-    state::{ACTIONS, Counter, Ending, Fighter, Open, Own, OwnFighter, Pile, Player, State},
+    state::{ACTIONS, EXHAUSTION, Ending, Fighter, Open, Own, OwnFighter, Owned, Pile, Player, State},
 };
 
 /// Applies an action that [`mod@crate::check`] has accepted.
@@ -52,25 +53,35 @@ pub fn apply(state: &mut State, setup: &Setup, action: &Action) {
                 (None, None) => Some(&mut state.counters),
             };
             if let Some(counters) = counters {
-                count(counters, name, *amount);
+                components::count(counters, name, *amount);
+            }
+            if fighter.is_none() {
+                components::settle_supply(state, *seat, name, *amount);
             }
         }
         Action::Form { seat, form } => state.players[usize::from(*seat)].form = Some(form.clone()),
         Action::Maneuver { boost } => {
             spend(state);
-            let player = &mut state.players[usize::from(state.active)];
-            move_cards(player, Pile::Deck, Pile::Hand, 1, None);
+            let active = state.active;
+            // Its fighters may have moved, so the distances of their places are unknown until they are entered again.
+            state.fighters.iter_mut().filter(|fighter| fighter.seat == active).for_each(|fighter| fighter.sure = false);
+            move_cards(&mut state.players[usize::from(active)], Pile::Deck, Pile::Hand, 1, None);
             if let Some(card) = boost {
-                move_cards(player, Pile::Hand, Pile::Discard, 1, Some(card));
+                play(state, active, Some(card), Use::Boost);
             }
         }
-        Action::Attack { attacker, defender, damage, card, defense } => {
-            spend(state);
-            let seat = |id: u8| usize::from(state.fighters[usize::from(id)].seat);
+        Action::Attack { attacker, defender, damage, card, defense, boost, free } => {
+            if !free {
+                spend(state);
+            }
+            let seat = |id: u8| state.fighters[usize::from(id)].seat;
             let (from, to) = (seat(*attacker), seat(*defender));
-            move_cards(&mut state.players[from], Pile::Hand, Pile::Discard, 1, card.as_deref());
+            play(state, from, card.as_deref(), Use::Combat);
+            if let Some(card) = boost {
+                play(state, from, Some(card), Use::Boost);
+            }
             if let Some(card) = defense {
-                move_cards(&mut state.players[to], Pile::Hand, Pile::Discard, 1, Some(card));
+                play(state, to, Some(card), Use::Combat);
             }
             if let Some(fighter) = state.fighter_mut(*defender) {
                 dial(fighter, i16::from(fighter.health) - i16::from(*damage));
@@ -78,13 +89,30 @@ pub fn apply(state: &mut State, setup: &Setup, action: &Action) {
         }
         Action::Scheme { card } => {
             spend(state);
-            move_cards(&mut state.players[usize::from(state.active)], Pile::Hand, Pile::Discard, 1, card.as_deref());
+            play(state, state.active, card.as_deref(), Use::Scheme);
+        }
+        Action::Item { name, .. } => {
+            let item = state.board.as_deref().and_then(facts::board).and_then(|board| board.item(name));
+            if item.is_none_or(|item| !item.combat) {
+                spend(state);
+            }
+            let name = item.map_or(name, |item| &item.name);
+            state.items.retain(|left| left != name);
+        }
+        Action::Exhaust { seat, cards } => {
+            let hit: Vec<u8> =
+                state.of_seat(*seat).filter(|(_, fighter)| !fighter.defeated && !state.is_off(fighter)).map(|(id, _)| id).collect();
+            for id in hit {
+                let fighter = &mut state.fighters[usize::from(id)];
+                dial(fighter, i16::from(fighter.health) - i16::from(*cards) * EXHAUSTION);
+            }
         }
         Action::Actions { amount } => {
             state.actions = i16::from(state.actions).saturating_add(*amount).clamp(0, 99) as u8;
         }
         Action::NextTurn {} => {
             (state.active, state.turn, state.actions) = (state.next_seat(), state.turn.saturating_add(1), ACTIONS);
+            come_back(state, state.active);
         }
         Action::Turn { turn, active, actions } => (state.turn, state.active, state.actions) = (*turn, *active, *actions),
         Action::First { seat } => {
@@ -105,6 +133,7 @@ pub fn apply(state: &mut State, setup: &Setup, action: &Action) {
             reserve: false,
             removed: false,
             at: None,
+            sure: false,
             counters: Vec::new(),
         }),
         Action::Remove { fighter } => {
@@ -142,8 +171,70 @@ fn place(state: &mut State, id: u8, at: Option<&str>) {
     let at = at.map(printed);
     if let Some(fighter) = state.fighter_mut(id) {
         fighter.reserve &= at.is_none();
+        fighter.sure = at.is_some();
         fighter.at = at;
     }
+}
+
+/// Returns a hero that fell for the first time to the battlefield, at the start of its player's turn (Unmatched Reference v10,
+/// Elektra).
+fn come_back(state: &mut State, seat: u8) {
+    let again = state.players[usize::from(seat)].facts().filter(|_| state.comes_back(seat));
+    let Some(form) = again.and_then(|hero| hero.forms.iter().find(|form| Some(&form.id) == hero.again.as_ref())) else { return };
+    for fighter in state.fighters.iter_mut().filter(|fighter| fighter.seat == seat && fighter.hero && !fighter.removed) {
+        fighter.most = form.health.unwrap_or(fighter.most);
+        dial(fighter, fighter.most.into());
+    }
+    let player = &mut state.players[usize::from(seat)];
+    player.form = Some(form.id.clone());
+    move_cards(player, Pile::Discard, Pile::Deck, 99, None);
+}
+
+/// The use of a card that is played.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Use {
+    Combat,
+    Scheme,
+    Boost,
+}
+
+/// Moves a card that a seat played from its hand to the pile that the data of its hero name.
+fn play(state: &mut State, seat: u8, card: Option<&str>, used: Use) {
+    let known = card.map(str::trim).filter(|card| !card.is_empty());
+    let kept = |hero: &HeroFacts| match hero.pile {
+        Some(Takes::All) => true,
+        Some(Takes::Combat) => used == Use::Combat,
+        Some(Takes::Nothing) | None => false,
+    };
+    let Some(Owned { owner, hero, card }) = known.and_then(|card| state.card(seat, card)) else {
+        let player = &mut state.players[usize::from(seat)];
+        let to = if player.facts().is_some_and(kept) { Pile::Aside } else { Pile::Discard };
+        return move_cards(player, Pile::Hand, to, 1, known);
+    };
+    if card.lent && owner == seat && used != Use::Boost {
+        // It goes to an opponent: the next one, because the players choose only if there are several.
+        let opponent = state.next_enemy(seat);
+        give(state, seat, opponent, Pile::Hand);
+        return;
+    }
+    let to = if kept(hero) || card.stays && used != Use::Boost { Pile::Aside } else { Pile::Discard };
+    if owner == seat {
+        move_cards(&mut state.players[usize::from(seat)], Pile::Hand, to, 1, Some(&card.id));
+    } else if give(state, seat, owner, to) {
+        let owner = &mut state.players[usize::from(owner)];
+        open(owner, to, &card.id, 1);
+        forget(owner, to);
+    }
+}
+
+/// Moves a card from the hand of a seat to a pile of another one. Returns `false` if the hand is empty.
+fn give(state: &mut State, seat: u8, other: u8, to: Pile) -> bool {
+    let hand = &mut state.players[usize::from(seat)].piles[Pile::Hand as usize];
+    let has = *hand > 0;
+    *hand = hand.saturating_sub(1);
+    let pile = &mut state.players[usize::from(other)].piles[to as usize];
+    *pile = (*pile + u8::from(has)).min(99);
+    has
 }
 
 /// Spends an action of the turn.
@@ -191,15 +282,6 @@ fn forget(player: &mut Player, pile: Pile) {
     player.open.retain(|open| open.count > 0);
 }
 
-/// Changes a counter by its name and removes it at 0.
-fn count(counters: &mut Vec<Counter>, name: &str, amount: i16) {
-    match counters.iter_mut().find(|counter| counter.name == name) {
-        Some(counter) => counter.amount = counter.amount.saturating_add(amount),
-        None => counters.push(Counter { name: name.to_string(), amount }),
-    }
-    counters.retain(|counter| counter.amount != 0);
-}
-
 fn ending(state: &State, winners: &[u8], reason: &str) -> Ending {
     Ending {
         winners: winners.to_vec(),
@@ -223,10 +305,20 @@ fn next_game(state: &mut State, setup: &Setup, first: Option<u8>, board: Option<
     };
     let _ = setup::check_players(&mut players);
     let names: Vec<String> = state.players.iter().map(|player| player.name.clone()).collect();
-    setup::begin(state, &players, board.as_ref(), first.unwrap_or_default());
+    let first = first.unwrap_or_else(|| loser(state));
+    setup::begin(state, &players, board.as_ref(), first);
     for (player, name) in state.players.iter_mut().zip(names) {
         player.name = name;
     }
+}
+
+/// Returns the seat with the first turn of the next game, if none is named. The rules don't say who begins; at most tables it is
+/// the loser: of several the next one in turn order. After a draw the same player begins.
+fn loser(state: &State) -> u8 {
+    let seats = state.players.len() as u8;
+    let Some(ending) = state.results.last().filter(|ending| !ending.winners.is_empty()) else { return state.first };
+    let mut order = (0..seats).map(|step| (state.first + step) % seats);
+    order.find(|seat| !ending.winners.contains(seat)).unwrap_or(state.first)
 }
 
 /// Returns the players of the game that ended, as a setup.
@@ -254,6 +346,8 @@ fn again(state: &State, setup: &Setup) -> Vec<SetupPlayer> {
             hero: player.hero.clone(),
             own: player.hero.is_none().then(|| own(seat)),
             sidekick: player.sidekick.clone(),
+            lead: player.lead.clone(),
+            gear: player.gear.clone(),
             team: Some(player.team),
         })
         .collect()

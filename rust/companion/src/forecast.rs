@@ -31,15 +31,22 @@ pub struct ForecastQuestion {
     pub assumptions: Vec<String>,
 }
 
-/// Returns the forecast input of an attack, with a card of the attacker or with the best one that the deck still has.
-pub fn forecast_input(tracker: &Tracker, attacker: FighterId, defender: FighterId, card: Option<&str>) -> Result<ForecastQuestion> {
+/// Returns the forecast input of an attack, with a card of the attacker or with the best one that the deck still has. A defense
+/// that is named is the only card that the defender holds; without one, the engine samples the hand.
+pub fn forecast_input(
+    tracker: &Tracker,
+    attacker: FighterId,
+    defender: FighterId,
+    card: Option<&str>,
+    defense: Option<&str>,
+) -> Result<ForecastQuestion> {
     let state = &tracker.state;
     let mut assumptions = Vec::new();
     for (id, place) in [(attacker, "attacker"), (defender, "defender")] {
         let Some(fighter) = state.fighter(id) else {
             return Err(Error::new("unknown-fighter", format!("there is no fighter number {id} at the table")).at(place));
         };
-        if fighter.defeated || fighter.reserve {
+        if fighter.defeated || state.is_off(fighter) {
             return Err(Error::new("wrong-place", format!("{} is not on the battlefield", name_of(state, id))).at(place));
         }
         if fighter.id.is_empty() {
@@ -60,13 +67,28 @@ pub fn forecast_input(tracker: &Tracker, attacker: FighterId, defender: FighterI
     for &seat in &seats {
         let player = &state.players[usize::from(seat)];
         let Some(hero) = player.facts() else { continue };
-        let hand = hand(state, seat, hero, if seat == from.seat { Hand::Attacker(attacker, card) } else { Hand::Other }, &mut assumptions)?;
+        let whose = match defense {
+            _ if seat == from.seat => Hand::Attacker(attacker, card),
+            Some(defense) if seat == to.seat => Hand::Defender(defense),
+            _ => Hand::Other,
+        };
+        let hand = hand(state, seat, hero, whose, &mut assumptions)?;
         let mut fields = Map::new();
         fields.insert("hero".into(), hero.id.as_str().into());
         let team = seats.iter().position(|other| side(*other) == side(seat)).unwrap_or_default();
         fields.insert("team".into(), team.into());
+        let mut options = Map::new();
         if let Some(sidekick) = &player.sidekick {
-            fields.insert("options".into(), json!({ "sidekick": sidekick }));
+            options.insert("sidekick".into(), json!(sidekick));
+        }
+        if let Some(lead) = &player.lead {
+            options.insert("hero".into(), json!(lead));
+        }
+        if !player.gear.is_empty() {
+            options.insert("gear".into(), json!(player.gear));
+        }
+        if !options.is_empty() {
+            fields.insert("options".into(), Value::Object(options));
         }
         if let Some(form) = &player.form {
             fields.insert("form".into(), form.as_str().into());
@@ -82,7 +104,7 @@ pub fn forecast_input(tracker: &Tracker, attacker: FighterId, defender: FighterI
         fields.insert("hand".into(), hand.into());
         fields.insert("counters".into(), components::counters(player, hero));
         components::open_cards(player, hero, &mut fields);
-        if hero.side {
+        if hero.side > 0 {
             assumptions.push(format!("No card of the side deck of {} is open.", state.player_name(seat)));
         }
         players.push(Value::Object(fields));
@@ -93,8 +115,14 @@ pub fn forecast_input(tracker: &Tracker, attacker: FighterId, defender: FighterI
         "tokens": tokens,
     });
     let mut input = json!({
-        "state": position, "attacker": number(state, &seats, attacker), "defender": number(state, &seats, defender), "seat": seat_of(from.seat),
+        "state": position, "attacker": number(state, &seats, attacker), "defender": number(state, &seats, defender),
     });
+    if defense.is_none()
+        && let Value::Object(fields) = &mut input
+    {
+        // With a known defense, the hands of the position are as they are written.
+        fields.insert("seat".into(), seat_of(from.seat).into());
+    }
     if let (Some(card), Value::Object(fields)) = (card, &mut input) {
         fields.insert("card".into(), json!(card_id(tracker, from.seat, card)));
     }
@@ -150,7 +178,7 @@ fn places(
     assumptions: &mut Vec<String>,
 ) -> Result<Vec<(FighterId, u8)>> {
     let mut places: Vec<(FighterId, u8)> = Vec::new();
-    let in_play = || seats.iter().flat_map(|&seat| state.of_seat(seat)).filter(|(_, fighter)| !fighter.defeated && !fighter.reserve);
+    let in_play = || seats.iter().flat_map(|&seat| state.of_seat(seat)).filter(|(_, fighter)| !fighter.defeated && !state.is_off(fighter));
     for (id, fighter) in in_play() {
         if let Some(space) = fighter.at.as_deref().and_then(|at| board.space(at))
             && places.iter().all(|(_, taken)| *taken != space)
@@ -163,7 +191,8 @@ fn places(
     let reaches = |one: u8, other: u8| board.adjacent(one, other) || ranged && board.share_zone(one, other);
     let together = place_of(&places, attacker).zip(place_of(&places, defender));
     if !together.is_some_and(|(one, other)| reaches(one, other)) {
-        if together.is_some() {
+        let sure = [attacker, defender].iter().all(|id| state.fighters[usize::from(*id)].sure);
+        if together.is_some() && sure {
             assumptions.push("The two do not reach each other where they stand; the odds are for adjacent spaces.".to_string());
         } else {
             assumptions.push("Places that were not entered are assumed: the two are adjacent.".to_string());
@@ -192,6 +221,8 @@ fn places(
 enum Hand<'a> {
     /// The attacker's hand: the named card, or one copy of each remaining card.
     Attacker(FighterId, Option<&'a str>),
+    /// The defender's hand with the named defense.
+    Defender(&'a str),
     /// Another hand, with unknown cards.
     Other,
 }
@@ -199,10 +230,10 @@ enum Hand<'a> {
 /// Returns the cards of a hand. Of the other players only the number of cards is known; the engine samples these cards.
 fn hand(state: &State, seat: u8, hero: &HeroFacts, whose: Hand, assumptions: &mut Vec<String>) -> Result<Vec<String>> {
     let player = &state.players[usize::from(seat)];
-    let mut left: Vec<(&str, Kind, u8)> = hero
+    let left: Vec<(&str, Kind, u8)> = hero
         .cards
         .iter()
-        .filter(|card| hero.has_card(card, player.sidekick.as_deref()))
+        .filter(|card| hero.has_card(card, player.chosen()))
         .map(|card| {
             let open: u16 = player.open.iter().filter(|open| open.card == card.id).map(|open| u16::from(open.count)).sum();
             (card.id.as_str(), card.kind, u16::from(card.copies).saturating_sub(open) as u8)
@@ -210,19 +241,21 @@ fn hand(state: &State, seat: u8, hero: &HeroFacts, whose: Hand, assumptions: &mu
         .filter(|(.., left)| *left > 0)
         .collect();
     let attacks = |kind: Kind| matches!(kind, Kind::Attack | Kind::Versatile);
-    match whose {
-        Hand::Attacker(_, Some(card)) => {
-            let id = player.card_id(card);
-            if hero.card(card).is_none() {
-                let message = format!("the deck of {} has no card \"{}\"", hero.name, altmode_journal::limits::shorten(card));
-                return Err(Error::new("unknown-card", message).at("card"));
-            }
-            if left.iter().all(|(other, ..)| *other != id) {
-                let message = format!("all copies of {} lie open already", player.card_name(&id));
-                return Err(Error::new("too-many-copies", message).at("card"));
-            }
-            Ok(vec![id])
+    let named = |card: &str, place: &str| {
+        let id = player.card_id(card);
+        if hero.card(card).is_none() {
+            let message = format!("the deck of {} has no card \"{}\"", hero.name, altmode_journal::limits::shorten(card));
+            return Err(Error::new("unknown-card", message).at(place));
         }
+        if left.iter().all(|(other, ..)| *other != id) {
+            let message = format!("all copies of {} lie open already", player.card_name(&id));
+            return Err(Error::new("too-many-copies", message).at(place));
+        }
+        Ok(vec![id])
+    };
+    match whose {
+        Hand::Attacker(_, Some(card)) => named(card, "card"),
+        Hand::Defender(card) => named(card, "defense"),
         Hand::Attacker(attacker, None) => {
             assumptions.push("The best card that the deck of the attacker still has.".to_string());
             let usable = |id: &str| hero.card(id).is_some_and(|card| used_by(state, attacker, card));
@@ -241,6 +274,7 @@ fn hand(state: &State, seat: u8, hero: &HeroFacts, whose: Hand, assumptions: &mu
                     state.player_name(seat)
                 ));
             }
+            let mut left = left.clone();
             let mut cards = Vec::new();
             for _ in 0..player.piles[Pile::Hand as usize].min(MOST_IN_HAND as u8) {
                 let Some((id, _, copies)) = left.iter_mut().find(|(.., copies)| *copies > 0) else { break };

@@ -1,9 +1,10 @@
 //! The setup of a match.
 
 use crate::{
-    facts::{self, HeroFacts},
+    components,
+    facts::{self, Chosen},
     limits,
-    state::{ACTIONS, Counter, FIRST_HAND, Fighter, Own, Player, State},
+    state::{ACTIONS, FIRST_HAND, Fighter, Own, Player, State},
 };
 use altmode_core::{Error, Random, Result, read_value};
 use altmode_json::Value;
@@ -49,6 +50,13 @@ pub struct SetupPlayer {
     /// Id of the sidekick, if the hero has a choice.
     #[serde(default)]
     pub sidekick: Option<String>,
+    /// Id of the fighter that is the hero, if the player chooses one of a pair; the first one by default.
+    #[serde(default)]
+    pub lead: Option<String>,
+    /// Ids of the chosen cards, if the hero has groups of gear; the first card of each group by default.
+    #[serde(default)]
+    #[cfg_attr(feature = "typescript", ts(as = "Option<Vec<String>>"))]
+    pub gear: Vec<String>,
     /// The team; by default each player is a side of its own.
     #[serde(default)]
     pub team: Option<u8>,
@@ -95,6 +103,8 @@ impl Setup {
             ending: None,
             results: Vec::new(),
             note: String::new(),
+            items: Vec::new(),
+            wins_needed: self.wins,
         };
         begin(&mut state, &self.players, self.board.as_ref(), self.first);
         state
@@ -135,6 +145,20 @@ impl SetupPlayer {
                     let message = format!("{} chooses from: {}", facts.name, facts.sidekick_of.join(", "));
                     return Err(Error::new("unknown-sidekick", message).at("sidekick"));
                 }
+                if self.lead.as_ref().is_some_and(|lead| !facts.lead_of.contains(lead)) {
+                    let choices = if facts.lead_of.is_empty() { "no choice".to_string() } else { facts.lead_of.join(", ") };
+                    return Err(Error::new("unknown-hero", format!("{} has: {choices}", facts.name)).at("lead"));
+                }
+                for (place, card) in self.gear.iter().enumerate() {
+                    let Some(group) = facts.gear.iter().find(|group| group.contains(card)) else {
+                        let message = format!("{} has no gear \"{}\"", facts.name, limits::shorten(card));
+                        return Err(Error::new("unknown-card", message).at(format!("gear[{place}]")));
+                    };
+                    if self.gear[..place].iter().any(|other| group.contains(other)) {
+                        let message = format!("one card is chosen of: {}", group.join(", "));
+                        return Err(Error::new("bad-input", message).at(format!("gear[{place}]")));
+                    }
+                }
             }
             (None, Some(own)) => limits::own(own).map_err(|error| error.at("own"))?,
             _ => return Err(Error::new("bad-input", "a player has a \"hero\" or its \"own\" description, one of them").at("hero")),
@@ -147,18 +171,22 @@ impl SetupPlayer {
 
     fn player(&self, seat: u8) -> Player {
         let facts = self.hero.as_deref().and_then(facts::hero);
-        let size = facts.map(|hero| hero.deck_size(self.sidekick.as_deref())).or(self.own.as_ref().map(|own| own.deck)).unwrap_or(30);
-        let hand = facts.and_then(|hero| hero.hand).map_or(FIRST_HAND, |(first, _)| first).min(size);
+        let chosen = Chosen { sidekick: self.sidekick.as_deref(), gear: &self.gear };
+        let size = facts.map(|hero| hero.deck_size(chosen)).or(self.own.as_ref().map(|own| own.deck)).unwrap_or(30);
+        let first = facts.and_then(|hero| hero.hand).map_or(FIRST_HAND, |(first, _)| first);
+        let hand = (first + facts.map_or(0, |hero| hero.opening.len() as u8)).min(size);
         Player {
             name: self.name.clone(),
             hero: self.hero.clone(),
             own: self.own.as_ref().map(|own| own.name.clone()).unwrap_or_default(),
             sidekick: self.sidekick.clone(),
+            lead: self.lead.clone(),
+            gear: self.gear.clone(),
             team: self.team.unwrap_or(seat),
             piles: [size - hand, hand, 0, 0, 0],
             open: Vec::new(),
-            form: facts.and_then(|hero| hero.forms.first()).map(|form| form.id.clone()),
-            counters: facts.map(first_counters).unwrap_or_default(),
+            form: facts.filter(|hero| !hero.form_open).and_then(|hero| hero.forms.first()).map(|form| form.id.clone()),
+            counters: facts.map(components::first_counters).unwrap_or_default(),
             note: String::new(),
         }
     }
@@ -176,6 +204,7 @@ impl SetupPlayer {
             reserve: false,
             removed: false,
             at: None,
+            sure: false,
             counters: Vec::new(),
         };
         let mut fighters = Vec::new();
@@ -183,13 +212,15 @@ impl SetupPlayer {
             for def in hero.fighters.iter().filter(|def| hero.takes_part(def, self.sidekick.as_deref())) {
                 for copy in 1..=def.count {
                     let alone = def.count == 1;
+                    let is_hero = hero.is_hero(def, self.lead.as_deref());
+                    let health = if is_hero { def.health } else { def.sidekick_health.unwrap_or(def.health) };
                     let name = if alone { def.name.clone() } else { format!("{} {copy}", def.name) };
                     fighters.push(Fighter {
                         id: if alone { def.id.clone() } else { format!("{}-{copy}", def.id) },
-                        hero: def.hero,
+                        hero: is_hero,
                         ranged: def.ranged,
                         reserve: def.reserve,
-                        ..plain(&name, def.health)
+                        ..plain(&name, health)
                     });
                 }
             }
@@ -199,12 +230,6 @@ impl SetupPlayer {
         }
         fighters
     }
-}
-
-/// Returns the initial counters of a hero.
-fn first_counters(hero: &HeroFacts) -> Vec<Counter> {
-    let first = hero.counters.iter().filter(|counter| counter.start > 0);
-    first.map(|counter| Counter { name: counter.name.clone(), amount: counter.start.into() }).collect()
 }
 
 /// Sets up players and fighters at the start of a game. Heroes are placed on their start spaces (Core Rules, Setup); the first
@@ -221,7 +246,9 @@ pub fn begin(state: &mut State, players: &[SetupPlayer], board: Option<&String>,
     state.fighters = (0..).zip(players).flat_map(|(seat, player)| player.fighters(seat)).collect();
     (state.turn, state.first, state.active, state.actions) = (1, first, first, ACTIONS);
     state.counters.clear();
+    state.items.clear();
     let Some(facts) = board.and_then(|board| facts::board(board)) else { return };
+    state.items.extend(facts.items.iter().map(|item| item.name.clone()));
     let seats = players.len();
     for seat in 0..seats {
         let slot = (seat + seats - usize::from(first)) % seats;

@@ -1,6 +1,6 @@
 //! The state of a tracked table, computed from the log.
 
-use crate::facts::{self, HeroFacts};
+use crate::facts::{self, CardFacts, Chosen, FighterFacts, HeroFacts};
 use serde::{Deserialize, Serialize};
 
 /// Number of a fighter at the table.
@@ -10,6 +10,8 @@ pub type FighterId = u8;
 pub const HAND_LIMIT: u8 = 7;
 /// Cards that a player draws at the start (Core Rules, Setup).
 pub const FIRST_HAND: u8 = 5;
+/// Damage of exhaustion, for each card that cannot be drawn (Core Rules, Maneuver).
+pub const EXHAUSTION: i16 = 2;
 /// Actions of a turn (Core Rules, Taking a Turn).
 pub const ACTIONS: u8 = 2;
 
@@ -111,6 +113,23 @@ pub struct State {
     pub results: Vec<Ending>,
     /// The note on the match.
     pub note: String,
+    /// Names of the items that are left on the battlefield.
+    #[serde(default)]
+    pub items: Vec<String>,
+    /// Number of games that win the match.
+    #[serde(default)]
+    pub wins_needed: u8,
+}
+
+/// A card of a player's deck, or of another deck at the table.
+#[derive(Clone, Copy, Debug)]
+pub struct Owned {
+    /// The seat whose deck it is from.
+    pub owner: u8,
+    /// The hero of that seat.
+    pub hero: &'static HeroFacts,
+    /// The card.
+    pub card: &'static CardFacts,
 }
 
 /// A player.
@@ -125,6 +144,12 @@ pub struct Player {
     pub own: String,
     /// The id of the chosen sidekick, if there is a choice.
     pub sidekick: Option<String>,
+    /// The id of the fighter that was chosen as the hero, if there is a choice.
+    #[serde(default)]
+    pub lead: Option<String>,
+    /// Ids of the chosen cards of the groups of gear.
+    #[serde(default)]
+    pub gear: Vec<String>,
     /// The side.
     pub team: u8,
     /// Numbers of cards by [`Pile`].
@@ -188,6 +213,9 @@ pub struct Fighter {
     pub removed: bool,
     /// The id of its space, if the players track places.
     pub at: Option<String>,
+    /// Whether the space was entered since the last maneuver of its player. Otherwise, the fighter may have moved on.
+    #[serde(default)]
+    pub sure: bool,
     /// Its counters.
     pub counters: Vec<Counter>,
 }
@@ -234,10 +262,65 @@ impl State {
         }
     }
 
+    /// Returns whether the heroes of a seat come back at the start of its next turn, because they fell for the first time
+    /// (Unmatched Reference v10, Elektra).
+    pub fn comes_back(&self, seat: u8) -> bool {
+        let player = &self.players[usize::from(seat)];
+        let again = player.facts().and_then(|hero| hero.again.as_ref());
+        again.is_some_and(|again| player.form.as_ref() != Some(again))
+            && self.of_seat(seat).all(|(_, fighter)| !fighter.hero || fighter.defeated)
+    }
+
+    /// Finds a card that a seat can hold: one of its deck, or one of another deck at the table, by name or as `hero/card`.
+    pub fn card(&self, seat: u8, text: &str) -> Option<Owned> {
+        let (hero, short) = text.split_once('/').map_or((None, text), |(hero, short)| (Some(hero), short));
+        let others = (0..self.players.len() as u8).filter(|other| *other != seat);
+        std::iter::once(seat).chain(others).find_map(|owner| {
+            let facts = self.players[usize::from(owner)].facts().filter(|facts| hero.is_none_or(|hero| hero == facts.id))?;
+            Some(Owned { owner, hero: facts, card: facts.card(short)? })
+        })
+    }
+
+    /// Returns whether a fighter is off the battlefield without being defeated itself: in a reserve, while its hero is about to
+    /// come back, or because its player is out in a free-for-all, where the sidekicks are removed (Core Rules, Free-for-All).
+    pub fn is_off(&self, fighter: &Fighter) -> bool {
+        fighter.reserve || self.comes_back(fighter.seat) || self.is_free_for_all(fighter.seat) && self.is_out(fighter.seat)
+    }
+
+    /// Returns the seats that first won the needed number of games. Later games, played for fun, do not count.
+    pub fn match_winners(&self) -> Vec<u8> {
+        let mut wins = vec![0; self.players.len()];
+        for ending in self.results.iter().chain(&self.ending) {
+            let mut reached = Vec::new();
+            for &seat in &ending.winners {
+                let Some(won) = wins.get_mut(usize::from(seat)) else { continue };
+                *won += 1;
+                if *won >= self.wins_needed {
+                    reached.push(seat);
+                }
+            }
+            if !reached.is_empty() {
+                return reached;
+            }
+        }
+        Vec::new()
+    }
+
+    /// Returns whether a seat plays alone, with more than one opponent.
+    pub fn is_free_for_all(&self, seat: u8) -> bool {
+        let team = self.players[usize::from(seat)].team;
+        self.players.len() > 2 && self.players.iter().filter(|player| player.team == team).count() == 1
+    }
+
     /// Returns whether a seat is out: its heroes are defeated. In a team it plays on while a sidekick is not defeated and the
     /// partner is not out (Core Rules, Team Play; Core Rules, Free-for-All).
     pub fn is_out(&self, seat: u8) -> bool {
-        let lives = |seat: u8, hero: bool| self.of_seat(seat).any(|(_, fighter)| fighter.hero == hero && !fighter.defeated);
+        if self.comes_back(seat) {
+            return false;
+        }
+        let lives = |seat: u8, hero: bool| {
+            hero && self.comes_back(seat) || self.of_seat(seat).any(|(_, fighter)| fighter.hero == hero && !fighter.defeated)
+        };
         if lives(seat, true) || !self.of_seat(seat).any(|(_, fighter)| fighter.hero) {
             return false;
         }
@@ -262,6 +345,14 @@ impl State {
         self.results.iter().chain(&self.ending).filter(|ending| ending.winners.contains(&seat)).count() as u8
     }
 
+    /// Returns the next opponent of a seat in turn order.
+    pub fn next_enemy(&self, seat: u8) -> u8 {
+        let seats = self.players.len() as u8;
+        let team = |seat: u8| self.players[usize::from(seat)].team;
+        let mut following = (1..seats).map(|step| (seat + step) % seats);
+        following.find(|&other| team(other) != team(seat) && !self.is_out(other)).unwrap_or((seat + 1) % seats)
+    }
+
     /// Returns the next seat in turn order.
     pub fn next_seat(&self) -> u8 {
         let seats = self.players.len() as u8;
@@ -279,6 +370,16 @@ impl Player {
     /// Returns the hero's name.
     pub fn hero_name(&self) -> &str {
         self.facts().map_or(&self.own, |hero| &hero.name)
+    }
+
+    /// Returns the choices before the game that change the deck.
+    pub fn chosen(&self) -> Chosen<'_> {
+        Chosen { sidekick: self.sidekick.as_deref(), gear: &self.gear }
+    }
+
+    /// Returns the facts of one of the player's fighters, if it is in the catalogue.
+    pub fn fighter_facts(&self, id: &str) -> Option<&'static FighterFacts> {
+        self.facts().and_then(|hero| hero.fighter(id))
     }
 
     /// Returns the hand limit.

@@ -35,7 +35,7 @@ impl Table for Companion {
 
     const FORMAT: &'static str = "altmode-companion";
     const VERSION: u64 = 1;
-    const LINK: u8 = 65;
+    const LINK: u8 = 66;
 
     fn read_setup(value: &Value) -> Result<Setup> {
         Setup::from_json(value)

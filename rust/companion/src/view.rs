@@ -3,7 +3,7 @@
 use crate::{
     Warning,
     describe::name_of,
-    facts::{self, Kind},
+    facts::{self, Due, Kind},
     state::{Counter, Ending, Fighter, FighterId, Pile, State},
     table::Tracker,
     warn::standing,
@@ -35,6 +35,8 @@ pub struct View {
     pub players: Vec<PlayerView>,
     /// All fighters, in the order of the numbers that actions use. Fighters that were removed are missing.
     pub fighters: Vec<FighterView>,
+    /// The items that are left on the battlefield.
+    pub items: Vec<ItemEntry>,
     /// Counters of the table.
     pub counters: Vec<Counter>,
     /// The note on the match.
@@ -92,7 +94,11 @@ pub struct PlayerView {
     pub cards: Vec<CardView>,
     /// Open cards that are not in the deck, as entered.
     pub others: Vec<OtherCard>,
-    /// The id of the form.
+    /// The abilities of the hero in English, one paragraph a line; empty for a hero described by hand.
+    pub text: &'static str,
+    /// Abilities that are due at the start and at the end of each of the player's turns.
+    pub reminders: Vec<ReminderView>,
+    /// The id of the form, if it is known.
     pub form: Option<String>,
     /// The forms of the hero.
     pub forms: Vec<FormView>,
@@ -120,6 +126,8 @@ pub struct CardView {
     pub boost: Option<u8>,
     /// The names of the fighters or forms that can use it; empty for any fighter.
     pub by: &'static [String],
+    /// Its text in English, one paragraph a line; empty for a card without text.
+    pub text: &'static str,
     /// Number of copies in the deck at the start.
     pub copies: u8,
     /// Copies known to be in the discard pile.
@@ -143,6 +151,27 @@ pub struct OtherCard {
     pub card: String,
     /// The number of copies.
     pub count: u8,
+}
+
+/// An ability that is due in each turn.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "CompanionReminder"))]
+pub struct ReminderView {
+    /// The time.
+    #[cfg_attr(feature = "typescript", ts(type = r#""turn-starts" | "turn-ends""#))]
+    pub at: Due,
+    /// The ability in English.
+    pub text: &'static str,
+}
+
+/// An item of the battlefield.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "CompanionItem"))]
+pub struct ItemEntry {
+    /// The printed name.
+    pub name: String,
+    /// Whether it is used in a combat, without an action.
+    pub combat: bool,
 }
 
 /// A form of a hero.
@@ -172,16 +201,20 @@ pub struct FighterView {
     pub hero: bool,
     /// Whether it has a ranged attack.
     pub ranged: bool,
+    /// Number of spaces that it moves in a maneuver, without effects; `null` for a fighter described by hand.
+    pub moves: Option<u8>,
     /// The health dial.
     pub health: u8,
     /// The health at the start.
     pub most: u8,
     /// Whether it is defeated.
     pub defeated: bool,
-    /// Whether it is off the battlefield without being defeated.
+    /// Whether it is off the battlefield without being defeated: in a reserve, about to come back, or removed with its player.
     pub reserve: bool,
     /// The id of its space, if entered.
     pub at: Option<String>,
+    /// Whether the space was entered since the last maneuver of its player.
+    pub sure: bool,
     /// Its counters.
     pub counters: Vec<Counter>,
 }
@@ -190,7 +223,6 @@ pub struct FighterView {
 pub fn view(tracker: &Tracker) -> View {
     let state = &tracker.state;
     let seats = 0..state.players.len() as u8;
-    let needed = tracker.log.setup.wins;
     let [undo, redo] = tracker.next_steps();
     View {
         id: tracker.log.id.clone(),
@@ -203,12 +235,13 @@ pub fn view(tracker: &Tracker) -> View {
         next: state.next_seat(),
         players: seats.map(|seat| player(state, seat)).collect(),
         fighters: (0..).zip(&state.fighters).filter(|(_, fighter)| !fighter.removed).map(|(id, it)| fighter(state, id, it)).collect(),
+        items: items(state),
         counters: state.counters.clone(),
         note: state.note.clone(),
         ending: state.ending.clone(),
         results: state.results.clone(),
-        wins_needed: needed,
-        match_winners: match_winners(state, needed),
+        wins_needed: state.wins_needed,
+        match_winners: state.match_winners(),
         left_over: state.left_over(),
         warnings: standing(tracker),
         undo,
@@ -217,30 +250,11 @@ pub fn view(tracker: &Tracker) -> View {
     }
 }
 
-/// Returns the seats that first won the needed number of games. Later games, played for fun, do not count.
-fn match_winners(state: &State, needed: u8) -> Vec<u8> {
-    let mut wins = vec![0; state.players.len()];
-    for ending in state.results.iter().chain(&state.ending) {
-        let mut reached = Vec::new();
-        for &seat in &ending.winners {
-            let Some(won) = wins.get_mut(usize::from(seat)) else { continue };
-            *won += 1;
-            if *won >= needed {
-                reached.push(seat);
-            }
-        }
-        if !reached.is_empty() {
-            return reached;
-        }
-    }
-    Vec::new()
-}
-
 fn player(state: &State, seat: u8) -> PlayerView {
     let player = &state.players[usize::from(seat)];
     let [deck, hand, discard, aside, gone] = player.piles;
     let hero = player.facts();
-    let cards = hero.into_iter().flat_map(|hero| hero.cards.iter().filter(|card| hero.has_card(card, player.sidekick.as_deref())));
+    let cards = hero.into_iter().flat_map(|hero| hero.cards.iter().filter(|card| hero.has_card(card, player.chosen())));
     let cards = cards.map(|card| {
         let [discarded, aside, gone] = [Pile::Discard, Pile::Aside, Pile::Out].map(|pile| player.open_copies(pile, &card.id));
         CardView {
@@ -250,6 +264,7 @@ fn player(state: &State, seat: u8) -> PlayerView {
             value: card.value,
             boost: card.boost,
             by: &card.by,
+            text: &card.text,
             copies: card.copies,
             discarded,
             aside,
@@ -273,6 +288,8 @@ fn player(state: &State, seat: u8) -> PlayerView {
         gone,
         cards: cards.collect(),
         others: foreign.map(|open| OtherCard { pile: open.pile, card: open.card.clone(), count: open.count }).collect(),
+        text: hero.map_or("", |hero| &hero.text),
+        reminders: hero.into_iter().flat_map(|hero| &hero.reminders).map(|due| ReminderView { at: due.at, text: &due.text }).collect(),
         form: player.form.clone(),
         forms: hero.into_iter().flat_map(|hero| &hero.forms).map(|form| FormView { id: &form.id, name: &form.name }).collect(),
         counters: player.counters.clone(),
@@ -280,7 +297,14 @@ fn player(state: &State, seat: u8) -> PlayerView {
     }
 }
 
+fn items(state: &State) -> Vec<ItemEntry> {
+    let board = state.board.as_deref().and_then(facts::board);
+    let combat = |name: &str| board.and_then(|board| board.item(name)).is_some_and(|item| item.combat);
+    state.items.iter().map(|name| ItemEntry { name: name.clone(), combat: combat(name) }).collect()
+}
+
 fn fighter(state: &State, id: FighterId, fighter: &Fighter) -> FighterView {
+    let facts = state.players[usize::from(fighter.seat)].facts();
     FighterView {
         id,
         seat: fighter.seat,
@@ -288,11 +312,15 @@ fn fighter(state: &State, id: FighterId, fighter: &Fighter) -> FighterView {
         name: name_of(state, id),
         hero: fighter.hero,
         ranged: fighter.ranged,
+        moves: facts
+            .and_then(|hero| hero.fighter(&fighter.id).and_then(|def| def.moves).or(Some(hero.moves)))
+            .filter(|_| !fighter.id.is_empty()),
         health: fighter.health,
         most: fighter.most,
-        defeated: fighter.defeated,
-        reserve: fighter.reserve,
-        at: fighter.at.clone(),
+        defeated: fighter.defeated && !state.comes_back(fighter.seat),
+        reserve: state.is_off(fighter),
+        at: fighter.at.clone().filter(|_| !state.is_off(fighter)),
+        sure: fighter.sure,
         counters: fighter.counters.clone(),
     }
 }
@@ -312,6 +340,26 @@ pub struct HeroEntry {
     pub health: u8,
     /// Ids of the sidekicks of which the player chooses one.
     pub sidekicks: &'static [String],
+    /// Ids of the fighters of which the player chooses the hero.
+    pub leads: &'static [String],
+    /// Groups of cards, of each of which the player chooses one.
+    pub gear: Vec<Vec<GearEntry>>,
+}
+
+/// A card of which a player chooses whether it is in the deck.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "CompanionGear"))]
+pub struct GearEntry {
+    /// The id within the deck.
+    pub card: &'static str,
+    /// The printed name.
+    pub name: &'static str,
+}
+
+impl GearEntry {
+    fn of(card: &'static facts::CardFacts) -> GearEntry {
+        GearEntry { card: &card.id, name: &card.name }
+    }
 }
 
 /// A battlefield that can be tracked.
@@ -348,6 +396,8 @@ pub fn catalogue() -> Catalogue {
         set: &hero.set,
         health: hero.fighters.first().map_or(0, |fighter| fighter.health),
         sidekicks: &hero.sidekick_of,
+        leads: &hero.lead_of,
+        gear: hero.gear.iter().map(|group| group.iter().filter_map(|id| hero.card(id)).map(GearEntry::of).collect()).collect(),
     };
     let board =
         |board: &'static facts::BoardFacts| BoardEntry { id: &board.id, name: &board.name, players: board.players, spaces: &board.spaces };

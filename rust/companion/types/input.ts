@@ -105,12 +105,32 @@ export type CompanionAction =
       card?: string;
       /** Id or name of the defender's card, or "" if it is not entered; left out if there is no defense. */
       defense?: string;
+      /** Id or name of the card that was discarded to BOOST the attack, or "" if it is not entered. */
+      boost?: string;
+      /** Whether an effect allowed the attack, so that it spends no action; `false` by default. */
+      free?: boolean;
     }
   | {
       /** The active player plays a scheme. */
       type: "scheme";
       /** Id or name of the card. */
       card?: string;
+    }
+  | {
+      /** The active player uses an item of the battlefield. It spends an action, unless it is an item for combats. */
+      type: "item";
+      /** Its name. */
+      name: string;
+      /** The fighter that used it. */
+      fighter?: Fighter;
+    }
+  | {
+      /** Deals the damage of exhaustion: 2 to each fighter of the player for each card that could not be drawn. */
+      type: "exhaust";
+      /** The seat. */
+      seat: number;
+      /** Number of cards that could not be drawn. */
+      cards: number;
     }
   | {
       /** Gains actions, or loses them. */
@@ -193,7 +213,7 @@ export type CompanionAction =
   | {
       /** Starts the next game, by default with the same heroes and battlefield. */
       type: "next-game";
-      /** The seat with the first turn. */
+      /** The seat with the first turn; by default the loser, after a draw the same player. */
       first?: number;
       /** Id or name of the battlefield, if it changes. */
       board?: string;

@@ -36,7 +36,7 @@ impl<T: Table> Tracker<T> {
     pub fn history(&self) -> Vec<HistoryEntry> {
         let mut told: Vec<Option<(String, u8, u16)>> = vec![None; self.log.entries.len()];
         self.walk(|place, before, after| {
-            let (game, turn) = T::game_and_turn(before);
+            let (game, turn) = T::game_and_turn(after);
             told[place] = Some((T::describe(before, after, &self.log.entries[place].action), game, turn));
         });
         let mut last = T::game_and_turn(&self.beginning());

@@ -3,9 +3,12 @@
 mod types;
 
 use altmode_core::{Error, Result};
+use altmode_host::{closest, distance_within, do_you_mean, fold};
 use altmode_journal::limits::shorten;
 use std::sync::OnceLock;
-pub use types::{BoardFacts, CardFacts, CounterFacts, Facts, FighterFacts, FormFacts, HeroFacts, Kind, TokenFacts};
+pub use types::{
+    BoardFacts, CardFacts, CounterFacts, Due, Facts, FighterFacts, FormFacts, HeroFacts, ItemFacts, Kind, ReminderFacts, Takes, TokenFacts,
+};
 
 static BYTES: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/facts.bin"));
 
@@ -25,13 +28,38 @@ pub fn board(id: &str) -> Option<&'static BoardFacts> {
     facts().boards.iter().find(|board| board.id == id)
 }
 
-/// Finds a hero by id or name.
+/// Finds a hero by id, by its name or that of one of its heroes, or by a part of a name that no other hero has.
 pub fn find_hero(text: &str) -> Result<&'static HeroFacts> {
-    let found = hero(text).or_else(|| facts().heroes.iter().find(|hero| same(&hero.name, text)));
-    found.ok_or_else(|| {
-        let message = format!("there is no hero \"{}\"; describe it as \"own\" to track it all the same", shorten(text));
-        Error::new("unknown-hero", message)
-    })
+    if let Some(hero) = hero(text) {
+        return Ok(hero);
+    }
+    let wanted = folded(text);
+    let names = |hero: &'static HeroFacts| {
+        let heroes = hero.fighters.iter().filter(|fighter| fighter.hero).map(|fighter| fighter.name.as_str());
+        std::iter::once(hero.name.as_str()).chain(heroes)
+    };
+    let all = || facts().heroes.iter();
+    if let Some(hero) = all().find(|hero| names(hero).any(|name| folded(name) == wanted)) {
+        return Ok(hero);
+    }
+    let mut holders = all().filter(|hero| wanted.len() > 2 && names(hero).any(|name| folded(name).contains(&wanted)));
+    if let (Some(hero), None) = (holders.next(), holders.next()) {
+        return Ok(hero);
+    }
+    let near = all().flat_map(names).filter_map(|name| Some((distance_within(&wanted, &folded(name))?, name)));
+    let message = format!(
+        "there is no hero \"{}\"{}; a hero that is not in the catalogue is described as \"own\"",
+        shorten(text),
+        do_you_mean(&closest(near.collect()))
+    );
+    Err(Error::new("unknown-hero", message))
+}
+
+/// Folds a name for comparison. "Dr." is read as "Doctor", and the article of a team is left out.
+fn folded(text: &str) -> String {
+    let words = text.split_whitespace().enumerate().filter(|(place, word)| *place > 0 || !word.eq_ignore_ascii_case("the"));
+    let words = words.map(|(_, word)| if word.trim_end_matches('.').eq_ignore_ascii_case("dr") { "doctor" } else { word });
+    fold(&words.collect::<Vec<&str>>().join(" "))
 }
 
 /// Finds a battlefield by id or name.
@@ -62,18 +90,23 @@ impl HeroFacts {
         self.counters.iter().find(|counter| [&counter.id, &counter.one, &counter.name].iter().any(|name| same(name, text)))
     }
 
-    /// Returns the number of cards of the deck. Cards that only a sidekick that was not chosen can use are left out.
-    pub fn deck_size(&self, sidekick: Option<&str>) -> u8 {
-        self.cards.iter().filter(|card| self.has_card(card, sidekick)).map(|card| card.copies).sum()
+    /// Returns the number of cards of the deck. Cards that only a sidekick that was not chosen can use, and gear that was not
+    /// chosen, are left out.
+    pub fn deck_size(&self, chosen: Chosen) -> u8 {
+        self.cards.iter().filter(|card| self.has_card(card, chosen)).map(|card| card.copies).sum()
     }
 
-    /// Returns whether the deck has a card with the chosen sidekick.
-    pub fn has_card(&self, card: &CardFacts, sidekick: Option<&str>) -> bool {
+    /// Returns whether the deck has a card after the choices before the game.
+    pub fn has_card(&self, card: &CardFacts, chosen: Chosen) -> bool {
         let missing = |name: &String| {
             let fighter = self.fighters.iter().find(|fighter| fighter.name == *name);
-            fighter.is_some_and(|fighter| !self.takes_part(fighter, sidekick))
+            fighter.is_some_and(|fighter| !self.takes_part(fighter, chosen.sidekick))
         };
-        card.by.is_empty() || !card.by.iter().all(missing)
+        let is_taken = |group: &Vec<String>| {
+            let taken = chosen.gear.iter().find(|taken| group.contains(taken)).or(group.first());
+            !group.contains(&card.id) || taken == Some(&card.id)
+        };
+        (card.by.is_empty() || !card.by.iter().all(missing)) && self.gear.iter().all(is_taken)
     }
 
     /// Returns whether a fighter takes part with the chosen sidekick.
@@ -81,9 +114,34 @@ impl HeroFacts {
         let chosen = sidekick.or(self.sidekick_of.first().map(String::as_str));
         !self.sidekick_of.contains(&fighter.id) || chosen == Some(fighter.id.as_str())
     }
+
+    /// Returns whether a fighter is a hero, if the player chose this one of a pair.
+    pub fn is_hero(&self, fighter: &FighterFacts, lead: Option<&str>) -> bool {
+        let lead = lead.or(self.lead_of.first().map(String::as_str));
+        fighter.hero && lead.is_none_or(|lead| lead == fighter.id)
+    }
+
+    /// Returns the definition of a fighter, whose id has a number if there are several.
+    pub fn fighter(&self, id: &str) -> Option<&FighterFacts> {
+        self.fighters.iter().find(|def| id == def.id || id.strip_prefix(def.id.as_str()).is_some_and(|rest| rest.starts_with('-')))
+    }
+}
+
+/// The choices before the game that change a deck.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Chosen<'a> {
+    /// Id of the sidekick.
+    pub sidekick: Option<&'a str>,
+    /// Ids of the chosen cards of the groups of gear.
+    pub gear: &'a [String],
 }
 
 impl BoardFacts {
+    /// Finds an item by its name.
+    pub fn item(&self, text: &str) -> Option<&ItemFacts> {
+        self.items.iter().find(|item| same(&item.name, text))
+    }
+
     /// Returns the number of a space.
     pub fn space(&self, id: &str) -> Option<u8> {
         self.spaces.iter().position(|space| space.eq_ignore_ascii_case(id)).map(|place| place as u8)
@@ -116,11 +174,27 @@ mod tests {
     }
 
     #[test]
+    fn heroes_are_found_by_the_names_that_players_say() {
+        for (said, id) in [
+            ("Robert Muldoon", "robert-muldoon"),
+            ("InGen", "robert-muldoon"),
+            ("Wayward Sisters", "wayward-sisters"),
+            ("the wayward sisters", "wayward-sisters"),
+            ("Dr Strange", "doctor-strange"),
+            ("Dr. Strange", "doctor-strange"),
+            ("Jekyll", "jekyll-and-hyde"),
+        ] {
+            assert_eq!(find_hero(said).map(|hero| hero.id.as_str()), Ok(id), "{said}");
+        }
+        assert!(find_hero("Medusah").unwrap_err().to_string().contains("do you mean \"Medusa\"?"));
+    }
+
+    #[test]
     fn every_fact_is_there() {
         assert!(facts().heroes.len() >= 35 && facts().boards.len() == 32);
         for hero in &facts().heroes {
             assert!(hero.fighters.first().is_some_and(|fighter| fighter.hero), "{}", hero.id);
-            assert!(hero.deck_size(None) >= 20, "{} {}", hero.id, hero.deck_size(None));
+            assert!(hero.deck_size(Chosen::default()) >= 20, "{} {}", hero.id, hero.deck_size(Chosen::default()));
         }
         for board in &facts().boards {
             assert!(board.spaces.len() == board.zones.len() && !board.starts.is_empty(), "{}", board.id);

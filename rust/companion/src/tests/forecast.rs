@@ -6,7 +6,7 @@ use altmode_json::{Value, json};
 use altmode_unmatched::api::Unmatched;
 
 fn answer(tracker: &Tracker, attacker: u8, defender: u8, card: Option<&str>) -> Value {
-    let question = forecast_input(tracker, attacker, defender, card).unwrap();
+    let question = forecast_input(tracker, attacker, defender, card, None).unwrap();
     let text = Unmatched::default().forecast(&question.input.to_string()).unwrap_or_else(|error| panic!("{error:?} in {}", question.input));
     altmode_json::from_str(&text).unwrap()
 }
@@ -20,8 +20,22 @@ fn the_engine_answers_from_the_table() {
     // A defender without cards cannot defend.
     act(&mut tracker, json!({ "type": "set-cards", "seat": 1, "pile": "hand", "to": 0 }));
     assert_eq!(answer(&tracker, 0, 4, Some("Gaze of Stone"))["defeat"], 1.0);
-    let assumed = forecast_input(&tracker, 0, 4, None).unwrap().assumptions;
+    let assumed = forecast_input(&tracker, 0, 4, None, None).unwrap().assumptions;
     assert!(assumed.iter().any(|text| text.contains("best card")), "{assumed:?}");
+}
+
+/// Second Shot has the value 3, Leap Away 4 and Regroup 1 (Unmatched Reference v10).
+#[test]
+fn a_named_defense_counts_in_the_odds() {
+    let tracker = begun();
+    let odds = |defense: &str| {
+        let question = forecast_input(&tracker, 0, 4, Some("Second Shot"), Some(defense)).unwrap();
+        let text = Unmatched::default().forecast(&question.input.to_string()).unwrap();
+        altmode_json::from_str::<Value>(&text).unwrap()["won"].as_f64().unwrap()
+    };
+    assert_eq!((odds("Leap Away"), odds("Regroup")), (0.0, 1.0));
+    let refused = forecast_input(&tracker, 0, 4, None, Some("Dash")).unwrap_err();
+    assert_eq!((refused.code, refused.path.as_str()), ("unknown-card", "defense"));
 }
 
 #[test]
@@ -42,7 +56,7 @@ fn every_hero_can_be_asked_about() {
 fn what_the_engine_does_not_know_is_refused() {
     let mut tracker = begun();
     let path = |tracker: &Tracker, one: u8, other: u8, card: Option<&str>| {
-        let error = forecast_input(tracker, one, other, card).unwrap_err();
+        let error = forecast_input(tracker, one, other, card, None).unwrap_err();
         (error.code, error.path.clone())
     };
     assert_eq!(path(&tracker, 9, 4, None), ("unknown-fighter", "attacker".into()));
@@ -91,17 +105,17 @@ fn tokens_count_in_the_odds() {
     let enemy = beside(&mut tracker, "M13", "M07");
     act(&mut tracker, json!({ "type": "set-cards", "seat": 1, "pile": "hand", "to": 1 }));
     let expected = |tracker: &Tracker| answer(tracker, 0, enemy, Some("Second Shot"))["expected"].as_f64().unwrap();
-    let (before, question) = (expected(&tracker), forecast_input(&tracker, 0, enemy, Some("Second Shot")).unwrap());
+    let (before, question) = (expected(&tracker), forecast_input(&tracker, 0, enemy, Some("Second Shot"), None).unwrap());
     assert!(question.assumptions.iter().any(|text| text.contains("fog")), "{:?}", question.assumptions);
     act(&mut tracker, json!({ "type": "counter", "name": "Fog M07", "amount": 1 }));
-    let question = forecast_input(&tracker, 0, enemy, Some("Second Shot")).unwrap();
+    let question = forecast_input(&tracker, 0, enemy, Some("Second Shot"), None).unwrap();
     assert_eq!(question.input["state"]["tokens"], json!([{ "token": "fog", "owner": 1, "at": "M07" }]));
     assert!(!question.assumptions.iter().any(|text| text.contains("fog")), "{:?}", question.assumptions);
     assert!(expected(&tracker) < before, "{} {before}", expected(&tracker));
     // Excess tokens and tokens in unknown spaces are ignored.
     act(&mut tracker, json!({ "type": "counter", "name": "Fog M08", "amount": 90 }));
     act(&mut tracker, json!({ "type": "counter", "name": "Fog Z99", "amount": 1 }));
-    assert_eq!(forecast_input(&tracker, 0, enemy, None).unwrap().input["state"]["tokens"].as_array().unwrap().len(), 2);
+    assert_eq!(forecast_input(&tracker, 0, enemy, None, None).unwrap().input["state"]["tokens"].as_array().unwrap().len(), 2);
 }
 
 /// Electro Grenade adds 1 to later attacks (Unmatched Reference v10, Donatello).

@@ -57,12 +57,22 @@ fn rules_that_are_broken_are_told_and_recorded() {
     assert_eq!(codes(&act(&mut tracker, json!({ "type": "scheme", "card": "feint" }))), ["no-actions", "wrong-card"]);
     act(&mut tracker, json!({ "type": "set-cards", "seat": 1, "pile": "hand", "to": 9 }));
     assert_eq!(codes(&act(&mut tracker, json!({ "type": "next-turn" }))), ["hand-limit"]);
+    act(&mut tracker, json!({ "type": "actions", "amount": 2 }));
     // Harpies cannot use a card that is for Medusa only.
     let claws = json!({ "type": "attack", "attacker": 1, "defender": 4, "damage": 2, "card": "gaze-of-stone" });
     assert_eq!(codes(&act(&mut tracker, claws)), ["wrong-card"]);
     let far = json!({ "type": "attack", "attacker": 0, "defender": 4, "damage": 2 });
-    assert_eq!(codes(&act(&mut tracker, far)), ["out-of-reach"]);
+    assert_eq!(codes(&act(&mut tracker, far.clone())), [""; 0], "the start spaces are known, but not whether the two still stand there");
+    for fighter in [0, 4] {
+        let at = tracker.state.fighters[fighter].at.clone();
+        act(&mut tracker, json!({ "type": "place", "fighter": fighter, "at": at }));
+    }
+    assert_eq!(codes(&act(&mut tracker, far.clone())), ["out-of-reach"]);
+    act(&mut tracker, json!({ "type": "maneuver" }));
+    act(&mut tracker, json!({ "type": "actions", "amount": 2 }));
+    assert_eq!(codes(&act(&mut tracker, far)), [""; 0], "the attacker may have moved");
     act(&mut tracker, json!({ "type": "set-cards", "seat": 0, "pile": "deck", "to": 0 }));
+    act(&mut tracker, json!({ "type": "actions", "amount": -9 }));
     assert_eq!(codes(&act(&mut tracker, json!({ "type": "maneuver" }))), ["no-actions", "exhausted"]);
     let draw = json!({ "type": "move-cards", "seat": 0, "from": "deck", "to": "hand", "count": 1 });
     let applied = act(&mut tracker, draw);

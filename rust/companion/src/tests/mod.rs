@@ -2,6 +2,7 @@
 
 mod forecast;
 mod game;
+mod heroes;
 mod log;
 mod properties;
 
@@ -29,7 +30,11 @@ fn act(tracker: &mut Tracker, action: Value) -> Applied {
 
 fn codes(applied: &Applied) -> Vec<&'static str> {
     // Every warning about the rules cites its rule.
-    assert!(applied.warnings.iter().all(|warning| (warning.code == "game-over") == warning.rule.is_none()), "{:?}", applied.warnings);
+    assert!(
+        applied.warnings.iter().all(|warning| matches!(warning.code, "game-over" | "match-decided") == warning.rule.is_none()),
+        "{:?}",
+        applied.warnings
+    );
     applied.warnings.iter().map(|warning| warning.code).collect()
 }
 

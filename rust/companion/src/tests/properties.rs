@@ -12,8 +12,11 @@ fn action() -> impl Strategy<Value = Action> {
     let pile = proptest::sample::select(Pile::ALL.to_vec());
     prop_oneof![
         4 => (id.clone(), -20i16..20, proptest::option::of(id.clone())).prop_map(|(fighter, amount, from)| Action::Health { fighter, amount, from }),
-        2 => (id.clone(), id.clone(), 0u8..9, card.clone(), card.clone())
-            .prop_map(|(attacker, defender, damage, card, defense)| Action::Attack { attacker, defender, damage, card, defense }),
+        2 => (id.clone(), id.clone(), 0u8..9, card.clone(), card.clone(), any::<bool>()).prop_map(
+            |(attacker, defender, damage, card, defense, free)| Action::Attack { attacker, defender, damage, boost: card.clone(), card, defense, free }
+        ),
+        1 => (seat.clone(), 0u8..120).prop_map(|(seat, cards)| Action::Exhaust { seat, cards }),
+        1 => proptest::option::of(id.clone()).prop_map(|fighter| Action::Item { name: "Map".into(), fighter }),
         4 => (seat.clone(), pile.clone(), pile.clone(), -40i16..60, card.clone())
             .prop_map(|(seat, from, to, count, card)| Action::MoveCards { seat, from, to, count, card }),
         1 => (seat.clone(), pile, any::<u8>()).prop_map(|(seat, pile, to)| Action::SetCards { seat, pile, to }),

@@ -25,7 +25,7 @@ altmode_wasm::match_class!(altmode_companion::api);
 #[wasm_bindgen]
 impl Match {
     #[wasm_bindgen(js_name = forecastInput)]
-    pub fn forecast_input(&self, attacker: u32, defender: u32, card: Option<String>) -> Answer<String> {
-        api::forecast_input(&self.inner, attacker, defender, card.as_deref()).map_err(thrown)
+    pub fn forecast_input(&self, attacker: u32, defender: u32, card: Option<String>, defense: Option<String>) -> Answer<String> {
+        api::forecast_input(&self.inner, attacker, defender, card.as_deref(), defense.as_deref()).map_err(thrown)
     }
 }

@@ -238,11 +238,14 @@ fn several(counter: &crate::CounterSheet) -> String {
 }
 
 fn abilities(hero: &HeroSheet) -> impl Iterator<Item = String> {
-    hero.abilities.iter().flatten().map(|ability| {
-        let mut writer = Writer::new(Some(hero));
-        writer.ability(ability);
-        writer.pen.out
-    })
+    hero.abilities.iter().flatten().map(|ability| ability_text(ability, hero))
+}
+
+/// Returns the text of one ability of a hero.
+pub fn ability_text(ability: &Ability, hero: &HeroSheet) -> String {
+    let mut writer = Writer::new(Some(hero));
+    writer.ability(ability);
+    writer.pen.out
 }
 
 /// Returns the text of a card, one paragraph a line; empty for a card without text. A shared text is already part of the card.
