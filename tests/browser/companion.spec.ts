@@ -44,16 +44,17 @@ test("a turn at the table: dials, maneuver, attack with cards, and the next turn
   await open(page, "Attack and odds");
   const combat = page.getByTestId("combat");
   await combat.getByLabel("Attacker").selectOption({ label: "Harpy 1 (1)" });
-  await combat.getByRole("combobox", { name: "Attack card" }).fill("Clutching");
-  await combat.getByRole("option", { name: /Clutching Claws/ }).click();
+  await combat.getByRole("radio", { name: /Clutching Claws/ }).check();
   await combat.getByRole("button", { name: "Odds" }).click();
   await expect(page.getByTestId("companion-odds")).toContainText("Combat won");
   await expect(page.getByTestId("companion-odds")).toContainText("Defeats Sinbad");
   await page.getByText("Where the numbers come from").click();
   await expect(page.getByTestId("explanation")).toContainText("Attack Attacker3 base");
   await expect(page.getByTestId("explanation")).toContainText("Health Defender15 base");
-  await combat.getByRole("combobox", { name: "Defense card" }).fill("not entered");
-  await combat.getByRole("option", { name: "A card that is not entered" }).click();
+  await combat
+    .getByRole("group", { name: "Defense card" })
+    .getByRole("radio", { name: "A card that is not entered" })
+    .check();
   await combat.getByLabel("Combat damage").fill("2");
   await combat.getByRole("button", { name: "Record the attack" }).click();
   await expect(page.getByTestId("said")).toHaveText(/^Harpy 1 attacks Sinbad with Clutching Claws/);
@@ -69,6 +70,86 @@ test("a turn at the table: dials, maneuver, attack with cards, and the next turn
   ).toContainText("discarded 1");
 });
 
+test("an attack by taps: the printed values preset the damage, and the named defense counts in the odds", async ({
+  page,
+}) => {
+  await begin(page);
+  await open(page, "Attack and odds");
+  const combat = page.getByTestId("combat");
+  const attack = combat.getByRole("group", { name: "Attack card" });
+  const defense = combat.getByRole("group", { name: "Defense card" });
+  const damage = combat.getByLabel("Combat damage");
+  await expect(damage).toHaveValue("");
+  // Second Shot has the value 3, Leap Away 4 and Regroup 1.
+  await attack.getByRole("radio", { name: /Second Shot/ }).check();
+  await expect(damage).toHaveValue("3");
+  await defense.getByRole("radio", { name: /Leap Away/ }).check();
+  await expect(damage).toHaveValue("0");
+  await combat.getByRole("button", { name: "Odds" }).click();
+  const odds = page.getByTestId("companion-odds");
+  await expect(odds).toContainText("Combat won0 %");
+  await defense.getByRole("radio", { name: /Regroup/ }).check();
+  await expect(damage).toHaveValue("2");
+  await combat.getByRole("button", { name: "Odds" }).click();
+  await expect(odds).toContainText("Combat won100 %");
+  // A BOOST and a bonus attack belong to the same entry.
+  await combat.getByText("BOOST, bonus attack").click();
+  await combat
+    .getByRole("group", { name: "Card discarded to BOOST" })
+    .getByRole("radio", { name: /Feint/ })
+    .check();
+  await combat.getByLabel("Bonus attack: spends no action").check();
+  await expect(damage).toHaveValue("4");
+  await combat.getByRole("button", { name: "Record the attack" }).click();
+  await expect(page.getByTestId("said")).toHaveText(
+    "Medusa attacks Sinbad with Second Shot and Feint as BOOST against Regroup without an action for 4 damage (15 → 11)",
+  );
+  await expect(page.getByTestId("actions")).toContainText("2 actions left");
+  await expect(page.getByTestId("warnings")).toBeEmpty();
+  await expect(piles(page, 0)).toContainText("Hand 3");
+});
+
+test("texts, reminders and exhaustion are at hand", async ({ page }) => {
+  await begin(page);
+  await expect(page.getByTestId("reminders-0")).toContainText("Start of the turn");
+  await page.getByTestId("seat-0").getByText("Abilities", { exact: true }).click();
+  await expect(page.getByTestId("abilities-0")).toContainText("1 damage");
+  await page.getByTestId("seat-0").getByText("Cards", { exact: true }).click();
+  const deck = page.getByTestId("deck-0");
+  await expect(deck.getByRole("listitem").filter({ hasText: "Gaze of Stone" })).toContainText("8");
+  await deck.getByLabel("From").selectOption("deck");
+  await deck.getByLabel("Correct: deck").fill("0");
+  await deck.getByLabel("Correct: deck").press("Tab");
+  await page.getByRole("button", { name: "Maneuver", exact: true }).click();
+  await page.getByTestId("warnings").getByRole("button", { name: "Deal the damage of exhaustion" }).click();
+  await expect(fighter(page, 0).getByRole("button", { name: "Medusa, 14 of 16 health" })).toBeVisible();
+  await expect(fighter(page, 1).getByRole("button", { name: /Harpy 1, .*defeated/ })).toBeVisible();
+  await expectSound(page);
+});
+
+test("choices before the game, and items of the battlefield", async ({ page }) => {
+  await page.goto("/#/companion");
+  for (const [seat, hero] of ["Geralt of Rivia", "Yennefer & Triss"].entries()) {
+    const player = page.getByTestId(`player-${seat}`);
+    await player.getByRole("combobox", { name: "Hero", exact: true }).fill(hero);
+    await player.getByRole("option", { name: hero }).first().click();
+  }
+  await page.getByTestId("player-0").getByLabel("Gear 1").selectOption({ index: 1 });
+  await page.getByTestId("player-1").getByLabel("Hero of the pair").selectOption("triss");
+  await page.getByRole("combobox", { name: "Battlefield" }).fill("Navy Pier");
+  await page.getByRole("option", { name: "Navy Pier" }).click();
+  await expectSound(page);
+  await page.getByRole("button", { name: "Begin" }).click();
+  await expect(piles(page, 0)).toContainText("Deck 25");
+  await expect(page.getByRole("button", { name: "Triss, 14 of 14 health" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Yennefer, 6 of 6 health" })).toBeVisible();
+  await open(page, "Tokens, dice, corrections");
+  await page.getByTestId("items").getByRole("button", { name: "XL Slushie" }).click();
+  await expect(page.getByTestId("said")).toContainText("uses XL Slushie");
+  await expect(page.getByTestId("actions")).toContainText("1 action left");
+  await expect(page.getByTestId("items").getByRole("button", { name: "XL Slushie" })).toHaveCount(0);
+});
+
 test("warnings name their rule and forbid nothing", async ({ page }) => {
   await begin(page);
   await page.getByRole("button", { name: "End turn" }).click();
@@ -82,10 +163,12 @@ test("a best of three: the end, the score, other heroes", async ({ page }) => {
     .getByRole("button", { name: /^Sinbad,/ })
     .click();
   await fighter(page, 4).getByRole("button", { name: "Defeated" }).click();
-  await expect(page.getByTestId("warnings")).toContainText("Ann has the only side with a hero left");
-  await open(page, "Match");
-  await page.getByTestId("match").getByRole("button", { name: "Ann wins" }).click();
+  await expect(page.getByTestId("warnings")).toContainText("Only Ann has a hero left: Ann wins the game");
+  await page.getByTestId("warnings").getByRole("button", { name: "Ann wins" }).click();
   await expect(page.getByTestId("ended")).toContainText("Ann");
+  await open(page, "Match");
+  // The loser begins, unless the players agree otherwise.
+  await expect(page.getByLabel("First turn").locator("option:checked")).toHaveText("Ben");
   await page.getByRole("button", { name: "Choose other heroes" }).click();
   const ben = page.getByTestId("player-11");
   await ben.getByRole("combobox", { name: "Hero" }).fill("Alice");

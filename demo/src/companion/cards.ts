@@ -19,4 +19,5 @@ export function short({ kind, value }: CompanionCard): string {
 }
 
 export const attacks = ({ kind }: CompanionCard) => kind === "attack" || kind === "versatile";
+export const boosts = ({ boost }: CompanionCard) => boost !== null;
 export const defends = ({ kind }: CompanionCard) => kind === "defense" || kind === "versatile";

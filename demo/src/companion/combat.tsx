@@ -1,17 +1,17 @@
-import type { CompanionFighter, TrackedForecast } from "altmode/companion/slim";
+import type {
+  CompanionCard,
+  CompanionFighter,
+  CompanionPlayer,
+  TrackedForecast,
+} from "altmode/companion/slim";
 import { useState } from "preact/hooks";
-import { decimal, engineLang, t } from "../messages/index.js";
-import { Columns } from "../ui/columns.js";
-import { Combobox } from "../ui/combobox.js";
-import { Explanation } from "../ui/explanation.js";
+import { t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
-import { percent } from "../ui/words.js";
 import { rules } from "../unmatched/engine.js";
-import { attacks, cardOptions, defends } from "./cards.js";
+import { CardChips, NONE, UNKNOWN } from "./card-chips.js";
+import { attacks, boosts, defends } from "./cards.js";
+import { CombatOdds } from "./combat-odds.js";
 import type { TrackingProps } from "./use-match.js";
-
-/** The defense that was played but not entered, and no defense. */
-const UNKNOWN = "?";
 
 const standing = ({ defeated, reserve }: CompanionFighter) => !defeated && !reserve;
 
@@ -20,9 +20,12 @@ export function Combat({ tracking }: TrackingProps) {
   const { view, act, match } = tracking;
   const [attacker, setAttacker] = useState<number>();
   const [defender, setDefender] = useState<number>();
-  const [card, setCard] = useState("");
-  const [defense, setDefense] = useState("");
-  const [damage, setDamage] = useState("0");
+  const [card, setCard] = useState(UNKNOWN);
+  const [defense, setDefense] = useState(NONE);
+  const [boost, setBoost] = useState(NONE);
+  const [free, setFree] = useState(false);
+  /** The damage as typed; missing while that of the printed values stands. */
+  const [typed, setTyped] = useState<string>();
   const [odds, setOdds] = useState<{ forecast: TrackedForecast } | "waiting">();
   const [error, setError] = useState<unknown>();
 
@@ -35,6 +38,8 @@ export function Combat({ tracking }: TrackingProps) {
   if (from === undefined || to === undefined) return <p class="quiet">{t("companion.no-combat")}</p>;
   const attackerOf = view.players[from.seat];
   const defenderOf = view.players[to.seat];
+  const preset = printedDamage(attackerOf, defenderOf, { card, defense, boost });
+  const damage = typed ?? (preset === undefined ? "" : String(preset));
 
   const anew = () => {
     setOdds(undefined);
@@ -44,7 +49,8 @@ export function Combat({ tracking }: TrackingProps) {
     anew();
     setOdds("waiting");
     try {
-      const { input, assumptions } = match.forecastInput(from.id, to.id, card === "" ? undefined : card);
+      const named = (id: string) => (id === NONE || id === UNKNOWN ? undefined : id);
+      const { input, assumptions } = match.forecastInput(from.id, to.id, named(card), named(defense));
       const forecast = await (await rules()).forecast(input);
       setOdds({ forecast: { ...forecast, supposed: assumptions } });
     } catch (thrown) {
@@ -59,14 +65,18 @@ export function Combat({ tracking }: TrackingProps) {
       attacker: from.id,
       defender: to.id,
       damage: Number(damage),
-      ...(card === "" ? {} : { card }),
-      ...(defense === "" ? {} : { defense: defense === UNKNOWN ? "" : defense }),
+      ...(card === UNKNOWN ? {} : { card }),
+      ...(defense === NONE ? {} : { defense: defense === UNKNOWN ? "" : defense }),
+      ...(boost === NONE ? {} : { boost: boost === UNKNOWN ? "" : boost }),
+      ...(free ? { free } : {}),
     });
     if (!done) return;
     anew();
-    setCard("");
-    setDefense("");
-    setDamage("0");
+    setCard(UNKNOWN);
+    setDefense(NONE);
+    setBoost(NONE);
+    setFree(false);
+    setTyped(undefined);
   };
 
   return (
@@ -79,7 +89,7 @@ export function Combat({ tracking }: TrackingProps) {
           onChange={(id) => {
             anew();
             setAttacker(id);
-            setCard("");
+            setCard(UNKNOWN);
           }}
         />
         <FighterField
@@ -89,36 +99,69 @@ export function Combat({ tracking }: TrackingProps) {
           onChange={(id) => {
             anew();
             setDefender(id);
-            setDefense("");
+            setDefense(NONE);
           }}
         />
       </div>
-      <Combobox
-        label={t("companion.attack-card")}
-        placeholder={t("companion.card-not-entered")}
-        options={cardOptions(attackerOf, attacks)}
+      <CardChips
+        legend={t("companion.attack-card")}
+        cards={usable(attackerOf, attacks)}
+        none={false}
         value={card}
         onChange={(id) => {
           anew();
           setCard(id);
+          setTyped(undefined);
         }}
       />
-      <Combobox
-        label={t("companion.defense-card")}
-        placeholder={t("companion.no-defense")}
-        options={[{ id: UNKNOWN, label: t("companion.some-defense") }, ...cardOptions(defenderOf, defends)]}
+      <CardChips
+        legend={t("companion.defense-card")}
+        cards={usable(defenderOf, defends)}
+        none={t("companion.no-defense")}
         value={defense}
-        onChange={setDefense}
+        onChange={(id) => {
+          anew();
+          setDefense(id);
+          setTyped(undefined);
+        }}
       />
+      <details>
+        <summary>{t("companion.boost-or-bonus")}</summary>
+        <div class="stack tight">
+          <CardChips
+            legend={t("companion.boost-card")}
+            cards={usable(attackerOf, boosts)}
+            none={t("companion.no-boost")}
+            value={boost}
+            boost
+            onChange={(id) => {
+              setBoost(id);
+              setTyped(undefined);
+            }}
+          />
+          <label class="row">
+            <input
+              type="checkbox"
+              checked={free}
+              onChange={({ currentTarget }) => setFree(currentTarget.checked)}
+            />
+            {t("companion.bonus-attack")}
+          </label>
+        </div>
+      </details>
       <label class="field">
         <span>{t("companion.combat-damage")}</span>
         <input
           type="number"
           min={0}
           max={99}
+          required
           value={damage}
-          onInput={({ currentTarget }) => setDamage(currentTarget.value)}
+          onInput={({ currentTarget }) => setTyped(currentTarget.value)}
         />
+        {typed === undefined && preset !== undefined ? (
+          <small class="quiet">{t("companion.printed-damage")}</small>
+        ) : null}
       </label>
       <div class="row">
         <button type="submit" class="primary">
@@ -133,13 +176,32 @@ export function Combat({ tracking }: TrackingProps) {
         {odds === "waiting" ? (
           t("shell.loading-rules")
         ) : odds ? (
-          <Odds forecast={odds.forecast} name={to.name} />
+          <CombatOdds forecast={odds.forecast} name={to.name} />
         ) : (
           ""
         )}
       </div>
     </form>
   );
+}
+
+/** The cards of a player that can still turn up and fit. */
+const usable = (player: CompanionPlayer | undefined, fits: (card: CompanionCard) => boolean) =>
+  (player?.cards ?? []).filter((card) => card.unseen > 0 && fits(card));
+
+/** Returns the damage by the printed values alone, or nothing while a card is not known. */
+function printedDamage(
+  attacker: CompanionPlayer | undefined,
+  defender: CompanionPlayer | undefined,
+  { card, defense, boost }: { card: string; defense: string; boost: string },
+): number | undefined {
+  const of = (player: CompanionPlayer | undefined, id: string) =>
+    player?.cards.find((each) => each.card === id);
+  const attack = of(attacker, card)?.value;
+  const blocked = defense === NONE ? 0 : of(defender, defense)?.value;
+  const boosted = boost === NONE ? 0 : of(attacker, boost)?.boost;
+  if (attack == null || blocked == null || boosted == null) return undefined;
+  return Math.max(0, attack + boosted - blocked);
 }
 
 interface FieldProps {
@@ -161,52 +223,5 @@ function FighterField({ label, fighters, value, onChange }: FieldProps) {
         ))}
       </select>
     </label>
-  );
-}
-
-/** The odds of the attack, with the assumptions behind them. */
-function Odds({ forecast, name }: { forecast: TrackedForecast; name: string }) {
-  const said = t("unmatched.odds-said", {
-    damage: decimal(forecast.expected),
-    chance: percent(forecast.defeat),
-  });
-  const assumed = [...forecast.supposed, ...forecast.assumptions];
-  return (
-    <div class="stack tight" data-testid="companion-odds">
-      <dl class="odds-numbers">
-        <div>
-          <dt>{t("unmatched.odds-expected")}</dt>
-          <dd>
-            {decimal(forecast.expected)} <small>({`${forecast.min}–${forecast.max}`})</small>
-          </dd>
-        </div>
-        <div>
-          <dt>{t("unmatched.odds-won")}</dt>
-          <dd>{percent(forecast.won)}</dd>
-        </div>
-        <div>
-          <dt>{t("unmatched.odds-defeat", { name })}</dt>
-          <dd>{percent(forecast.defeat)}</dd>
-        </div>
-      </dl>
-      <Columns
-        caption={
-          forecast.exact ? t("unmatched.odds") : `${t("unmatched.odds")} (${t("unmatched.odds-estimated")})`
-        }
-        summary={said}
-        columns={forecast.damage.map((value, damage) => ({ label: String(damage), value }))}
-      />
-      <details>
-        <summary>{t("calculator.explain")}</summary>
-        <Explanation explain={forecast.explain} titled={false} />
-      </details>
-      {assumed.length === 0 ? null : (
-        <ul class="quiet" lang={engineLang()}>
-          {assumed.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
-      )}
-    </div>
   );
 }

@@ -74,6 +74,11 @@ export function DeckList({ tracking: { view, act }, seat }: { tracking: Tracking
                 {card.aside > 0 ? ` · ${t("companion.pile.aside")} ${card.aside}` : ""}
                 {card.gone > 0 ? ` · ${t("companion.pile.out")} ${card.gone}` : ""}
               </small>
+              {card.text === "" ? null : (
+                <small class="card-text" lang="en">
+                  {card.text}
+                </small>
+              )}
             </span>
             <button
               type="button"

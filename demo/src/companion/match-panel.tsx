@@ -1,4 +1,4 @@
-import type { Companion } from "altmode/companion/slim";
+import type { Companion, CompanionView } from "altmode/companion/slim";
 import { useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { Combobox } from "../ui/combobox.js";
@@ -21,6 +21,8 @@ export function MatchPanel({ companion, tracking }: Props) {
   const membersOf = (team: number) => players.flatMap((player, seat) => (player.team === team ? [seat] : []));
   const names = (seats: readonly number[]) =>
     seats.map((seat) => (players[seat] ? nameOf(players[seat]) : "")).join(" + ");
+  const boardName = (id: string | null) =>
+    companion.catalogue.boards.find((board) => board.id === id)?.name ?? id ?? "";
   const end = (winners: number[]) => {
     act({ type: "end", winners, ...(reason.trim() === "" ? {} : { reason: reason.trim() }) });
   };
@@ -34,7 +36,9 @@ export function MatchPanel({ companion, tracking }: Props) {
               ? t("tracker.drawn")
               : t("tracker.won-by", { name: names(result.winners) })}{" "}
             <small class="quiet" lang="en">
-              {[result.heroes.join(" – "), result.board ?? "", result.reason].filter(Boolean).join(" · ")}
+              {[result.heroes.join(" – "), boardName(result.board), result.reason]
+                .filter(Boolean)
+                .join(" · ")}
             </small>
           </li>
         ))}
@@ -76,12 +80,18 @@ export function MatchPanel({ companion, tracking }: Props) {
   );
 }
 
+/** The first player, from the one who began, who did not win. The rules leave it open who begins the next game. */
+function loserOf({ first, players, ending }: CompanionView): number {
+  const winners = ending?.winners ?? [];
+  const order = players.map((_, step) => (first + step) % players.length);
+  return (winners.length === 0 ? undefined : order.find((seat) => !winners.includes(seat))) ?? first;
+}
+
 /** The next game: the same heroes and battlefield, or others. */
 function Next({ companion, tracking: { view, act } }: Props) {
   const [typed, setTyped] = useState<readonly Typed[]>();
   const [board, setBoard] = useState(view.board ?? "");
-  // As a habit of many tables, the first turn goes on to the next player.
-  const [first, setFirst] = useState((view.first + 1) % view.players.length);
+  const [first, setFirst] = useState(() => loserOf(view));
   const [error, setError] = useState<unknown>();
   const boards = companion.catalogue.boards
     .filter(({ players }) => players >= view.players.length)
@@ -102,8 +112,10 @@ function Next({ companion, tracking: { view, act } }: Props) {
   };
   const change = () =>
     setTyped(view.players.map(({ name, hero }) => ({ ...nobody, name, hero: hero ?? "own" })));
+  const decided = view.matchWinners.length > 0;
   return (
     <div class="stack">
+      {decided ? <p class="quiet">{t("companion.match-over")}</p> : null}
       <label class="field">
         <span>{t("companion.first-turn")}</span>
         <select value={first} onChange={({ currentTarget }) => setFirst(Number(currentTarget.value))}>
@@ -133,8 +145,8 @@ function Next({ companion, tracking: { view, act } }: Props) {
         ))
       )}
       <Fault error={error} />
-      <button type="button" class="primary" onClick={begin}>
-        {t("companion.next-game")}
+      <button type="button" class={decided ? undefined : "primary"} onClick={begin}>
+        {t(decided ? "companion.extra-game" : "companion.next-game")}
       </button>
     </div>
   );

@@ -50,6 +50,7 @@ export function PlayerPanel({ tracking, seat }: Props) {
             value={player.form ?? ""}
             onChange={({ currentTarget }) => act({ type: "form", seat, form: currentTarget.value })}
           >
+            {player.form === null ? <option value="">{t("companion.form-open")}</option> : null}
             {player.forms.map((form) => (
               <option key={form.id} value={form.id}>
                 {form.name}
@@ -57,6 +58,15 @@ export function PlayerPanel({ tracking, seat }: Props) {
             ))}
           </select>
         </label>
+      )}
+      {player.reminders.length === 0 || view.ending !== null ? null : (
+        <ul class="reminders" data-testid={`reminders-${seat}`}>
+          {player.reminders.map(({ at, text }) => (
+            <li key={text}>
+              <strong>{t(`companion.reminder.${at}`)}</strong> <span lang="en">{text}</span>
+            </li>
+          ))}
+        </ul>
       )}
       <ul class="dials">
         {view.fighters
@@ -71,6 +81,15 @@ export function PlayerPanel({ tracking, seat }: Props) {
           {player.counters.map(({ name: what, amount }) => `${what} ${amount}`).join(" · ")}
         </p>
       )}
+      {player.text === "" ? null : (
+        <Fold title={t("companion.abilities")}>
+          {() => (
+            <p class="card-text" lang="en" data-testid={`abilities-${seat}`}>
+              {player.text}
+            </p>
+          )}
+        </Fold>
+      )}
       <Fold title={t("companion.deck-list")}>{() => <DeckList tracking={tracking} seat={seat} />}</Fold>
       <Fold title={t("companion.counters")}>
         {() => <Counters tracking={tracking} counters={player.counters} of={{ seat }} />}
@@ -84,7 +103,7 @@ function Dial({ tracking, fighter }: { tracking: Tracking; fighter: CompanionFig
   const { act } = tracking;
   const [open, setOpen] = useState(false);
   const panel = useId();
-  const { id, name, health, most, defeated, reserve, hero, counters, at } = fighter;
+  const { id, name, health, most, defeated, reserve, hero, counters, at, sure, moves } = fighter;
   const turn = (amount: number) => act({ type: "health", fighter: id, amount });
   const less = usePress(
     () => turn(-1),
@@ -100,7 +119,11 @@ function Dial({ tracking, fighter }: { tracking: Tracking; fighter: CompanionFig
     defeated ? t("companion.is-defeated") : "",
     reserve ? t("companion.is-reserve") : "",
   ].filter((part) => part !== "");
-  const notes = [at ?? "", ...counters.map((counter) => `${counter.name} ${counter.amount}`)].filter(Boolean);
+  const notes = [
+    at === null || sure ? (at ?? "") : `${at}?`,
+    moves === null ? "" : t("companion.moves", { moves }),
+    ...counters.map((counter) => `${counter.name} ${counter.amount}`),
+  ].filter(Boolean);
   return (
     <li class={`dial${hero ? " hero" : ""}${defeated ? " defeated" : ""}`} data-testid={`fighter-${id}`}>
       <button

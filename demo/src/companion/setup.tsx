@@ -20,6 +20,10 @@ export interface Typed {
   readonly name: string;
   readonly hero: string;
   readonly sidekick: string;
+  /** The fighter chosen as the hero. */
+  readonly lead: string;
+  /** The chosen cards of the groups of gear; the first ones while it is empty. */
+  readonly gear: readonly string[];
   readonly ownName: string;
   readonly ownHealth: string;
   readonly sidekickHealth: string;
@@ -31,6 +35,8 @@ export const nobody: Typed = {
   name: "",
   hero: "",
   sidekick: "",
+  lead: "",
+  gear: [],
   ownName: "",
   ownHealth: "15",
   sidekickHealth: "6",
@@ -40,9 +46,17 @@ export const nobody: Typed = {
 
 /** Returns the player of the setup. Numbers that cannot be read are refused by the companion. */
 export function playerOf(typed: Typed, team: number): CompanionSetupPlayer {
-  const { name, hero, sidekick } = typed;
+  const { name, hero, sidekick, lead, gear } = typed;
   const common = { name: name.trim(), team };
-  if (hero !== OWN) return { ...common, hero, ...(sidekick === "" ? {} : { sidekick }) };
+  if (hero !== OWN) {
+    return {
+      ...common,
+      hero,
+      ...(sidekick === "" ? {} : { sidekick }),
+      ...(lead === "" ? {} : { lead }),
+      ...(gear.length === 0 ? {} : { gear: [...gear] }),
+    };
+  }
   const count = Math.min(11, Math.max(0, Number(typed.sidekicks) || 0));
   const sidekicks = Array.from({ length: count }, (_, index) => ({
     name: t("companion.own.sidekick-name", { number: index + 1 }),
@@ -144,7 +158,7 @@ export function PlayerForm({ companion, seat, typed, onChange }: PlayerProps) {
       ],
     [companion],
   );
-  const sidekicks = companion?.catalogue.heroes.find(({ id }) => id === typed.hero)?.sidekicks ?? [];
+  const entry = companion?.catalogue.heroes.find(({ id }) => id === typed.hero);
   const id = `companion-name-${seat}`;
   return (
     <fieldset class="stack" data-testid={`player-${seat}`}>
@@ -153,21 +167,38 @@ export function PlayerForm({ companion, seat, typed, onChange }: PlayerProps) {
         label={t("companion.hero")}
         options={heroes}
         value={typed.hero}
-        onChange={(hero) => onChange({ hero, sidekick: "" })}
+        onChange={(hero) => onChange({ hero, sidekick: "", lead: "", gear: [] })}
       />
-      {sidekicks.length === 0 ? null : (
-        <label class="field">
-          <span>{t("companion.sidekick")}</span>
+      <Choice
+        label={t("companion.sidekick")}
+        options={entry?.sidekicks ?? []}
+        value={typed.sidekick}
+        onChange={(sidekick) => onChange({ sidekick })}
+      />
+      <Choice
+        label={t("companion.lead")}
+        options={entry?.leads ?? []}
+        value={typed.lead}
+        onChange={(lead) => onChange({ lead })}
+      />
+      {entry?.gear.map((group, place) => (
+        <label class="field" key={place}>
+          <span>{t("companion.gear", { number: place + 1 })}</span>
           <select
-            value={typed.sidekick || sidekicks[0]}
-            onChange={({ currentTarget }) => onChange({ sidekick: currentTarget.value })}
+            value={typed.gear[place] ?? group[0]?.card}
+            onChange={({ currentTarget }) => {
+              const chosen = entry.gear.map((other, at) => typed.gear[at] ?? other[0]?.card ?? "");
+              onChange({ gear: chosen.map((card, at) => (at === place ? currentTarget.value : card)) });
+            }}
           >
-            {sidekicks.map((each) => (
-              <option key={each}>{each}</option>
+            {group.map(({ card, name }) => (
+              <option key={card} value={card} lang="en">
+                {name}
+              </option>
             ))}
           </select>
         </label>
-      )}
+      ))}
       {typed.hero === OWN ? (
         <>
           <label class="field">
@@ -213,5 +244,27 @@ export function PlayerForm({ companion, seat, typed, onChange }: PlayerProps) {
         />
       </div>
     </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  /** The choices, the first one by default; the field is left out if there are none. */
+  options: readonly string[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Choice({ label, options, value, onChange }: ChoiceProps) {
+  if (options.length === 0) return null;
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <select value={value || options[0]} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+        {options.map((each) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+    </label>
   );
 }

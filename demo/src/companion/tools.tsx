@@ -23,6 +23,18 @@ export function Tools({ tracking }: TrackingProps) {
       <p class="quiet" lang="en">
         {said}
       </p>
+      {view.items.length === 0 ? null : (
+        <>
+          <h3>{t("companion.items")}</h3>
+          <p class="row" data-testid="items">
+            {view.items.map(({ name, combat }) => (
+              <button key={name} type="button" onClick={() => act({ type: "item", name })}>
+                <span lang="en">{name}</span> <small>{combat ? t("companion.item-combat") : ""}</small>
+              </button>
+            ))}
+          </p>
+        </>
+      )}
       <h3>{t("companion.table-counters")}</h3>
       <p class="quiet">{t("companion.table-counters-help")}</p>
       <Counters tracking={tracking} counters={view.counters} of={{}} />

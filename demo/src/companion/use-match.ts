@@ -22,6 +22,8 @@ export interface Tracking {
   readonly said: string;
   /** Warnings about the last action. */
   readonly warnings: readonly Warning[];
+  /** The cards that the last action could not draw, while their damage is not entered. */
+  readonly exhausted: { readonly seat: number; readonly cards: number } | undefined;
   readonly error: unknown;
   /** Whether another tab changed this game. */
   readonly shared: boolean;
@@ -52,6 +54,7 @@ export function useMatch(match: Match): Tracking {
   const [view, setView] = useState(() => match.view());
   const [said, setSaid] = useState("");
   const [warnings, setWarnings] = useState<readonly Warning[]>([]);
+  const [exhausted, setExhausted] = useState<Tracking["exhausted"]>();
   const [error, setError] = useState<unknown>();
   const [shared, setShared] = useState(false);
   const [person, setPerson] = useState(() => readText(PERSON) ?? "");
@@ -103,6 +106,7 @@ export function useMatch(match: Match): Tracking {
     view,
     said,
     warnings,
+    exhausted,
     error,
     shared,
     person,
@@ -110,7 +114,12 @@ export function useMatch(match: Match): Tracking {
       setPerson(name);
       writeText(PERSON, name);
     },
-    act: (action) => written(() => match.apply(action, when)),
+    act: (action) => {
+      const missing = undrawn(view, action);
+      const done = written(() => match.apply(action, when));
+      if (done) setExhausted(missing);
+      return done;
+    },
     chance: (what) => void written(() => match.throw(what, when)),
     undo: () => {
       setWarnings([]);
@@ -122,4 +131,17 @@ export function useMatch(match: Match): Tracking {
       attempt(() => match.redo(when));
     },
   };
+}
+
+/** Returns the cards that an action cannot draw, because the deck is too small. */
+function undrawn(view: CompanionView, action: CompanionAction): Tracking["exhausted"] {
+  const draws =
+    action.type === "maneuver"
+      ? { seat: view.active, count: 1 }
+      : action.type === "move-cards" && action.from === "deck" && action.to === "hand"
+        ? action
+        : undefined;
+  const deck = view.players[draws?.seat ?? -1]?.deck;
+  if (draws === undefined || deck === undefined || draws.count <= deck) return undefined;
+  return { seat: draws.seat, cards: draws.count - deck };
 }
