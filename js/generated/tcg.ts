@@ -1104,6 +1104,18 @@ export interface DefendsEvent extends EventBase {
   /** The number of the defender. */
   defender: number;
 }
+/** The numbers of cards that both sides of a battle flip are known. Icons and abilities can add more. */
+export interface FlipsCountedEvent extends EventBase {
+  type: "flips-counted";
+  /** The number of cards that the attacker flips. */
+  attack: number;
+  /** The share of the attacker's Bold. */
+  bold: number;
+  /** The number of cards that the defender flips. */
+  defense: number;
+  /** The share of the defender's Tough. */
+  tough: number;
+}
 /** A card is flipped in battle. */
 export interface BattleFlipEvent extends EventBase {
   type: "battle-flip";
@@ -1115,6 +1127,18 @@ export interface BattleFlipEvent extends EventBase {
   cardId?: string;
   /** The name of the card. */
   cardName?: string;
+  /** The points that its icons add to the attack or the defense. */
+  bonus: number;
+  /** The amount that its icons add to Pierce. */
+  pierce: number;
+}
+/** A white icon adds flips to a side of a battle. */
+export interface WhiteBonusEvent extends EventBase {
+  type: "white-bonus";
+  /** The seat of the player concerned. */
+  seat: number;
+  /** The number of additional flips. */
+  flips: number;
 }
 /** The totals of both sides of a battle are known. */
 export interface TotalsEvent extends EventBase {
@@ -1125,6 +1149,10 @@ export interface TotalsEvent extends EventBase {
   defense: number;
   /** Pierce. */
   pierce: number;
+  /** The share of the flips in the attack total. */
+  attackBonus: number;
+  /** The share of the flips in the defense total. */
+  defenseBonus: number;
 }
 /** A character takes damage. */
 export interface DamagedEvent extends EventBase {
@@ -1327,7 +1355,9 @@ export type GameEvent =
   | TapAbilityUsedEvent
   | AttacksEvent
   | DefendsEvent
+  | FlipsCountedEvent
   | BattleFlipEvent
+  | WhiteBonusEvent
   | TotalsEvent
   | DamagedEvent
   | RepairedEvent

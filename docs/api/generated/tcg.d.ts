@@ -613,18 +613,34 @@ export interface DefendsEvent extends EventBase {
     characterName: string;
     defender: number;
 }
+export interface FlipsCountedEvent extends EventBase {
+    type: "flips-counted";
+    attack: number;
+    bold: number;
+    defense: number;
+    tough: number;
+}
 export interface BattleFlipEvent extends EventBase {
     type: "battle-flip";
     seat: number;
     card?: number;
     cardId?: string;
     cardName?: string;
+    bonus: number;
+    pierce: number;
+}
+export interface WhiteBonusEvent extends EventBase {
+    type: "white-bonus";
+    seat: number;
+    flips: number;
 }
 export interface TotalsEvent extends EventBase {
     type: "totals";
     attack: number;
     defense: number;
     pierce: number;
+    attackBonus: number;
+    defenseBonus: number;
 }
 export interface DamagedEvent extends EventBase {
     type: "damaged";
@@ -733,7 +749,7 @@ export interface GameEndedEvent extends EventBase {
     type: "game-ended";
     winner?: number;
 }
-export type GameEvent = GameStartedEvent | TurnStartedEvent | TurnEndedEvent | MovedEvent | ShuffledEvent | ReshuffledEvent | ShownEvent | PlayedEvent | RevealedEvent | NamedEvent | CancelledEvent | FlippedEvent | TappedEvent | UntappedEvent | TapAbilityUsedEvent | AttacksEvent | DefendsEvent | BattleFlipEvent | TotalsEvent | DamagedEvent | RepairedEvent | DamageMovedEvent | DamageMovedToUpgradeEvent | DamageChangedEvent | KoEvent | ReturnedEvent | EntersKoEvent | DeployedEvent | CombinedEvent | HeadPutEvent | TurnedOverEvent | TowerEvent | AbilityUsedEvent | BattleEndedEvent | GameEndedEvent;
+export type GameEvent = GameStartedEvent | TurnStartedEvent | TurnEndedEvent | MovedEvent | ShuffledEvent | ReshuffledEvent | ShownEvent | PlayedEvent | RevealedEvent | NamedEvent | CancelledEvent | FlippedEvent | TappedEvent | UntappedEvent | TapAbilityUsedEvent | AttacksEvent | DefendsEvent | FlipsCountedEvent | BattleFlipEvent | WhiteBonusEvent | TotalsEvent | DamagedEvent | RepairedEvent | DamageMovedEvent | DamageMovedToUpgradeEvent | DamageChangedEvent | KoEvent | ReturnedEvent | EntersKoEvent | DeployedEvent | CombinedEvent | HeadPutEvent | TurnedOverEvent | TowerEvent | AbilityUsedEvent | BattleEndedEvent | GameEndedEvent;
 export type QuestionKind = "nothing" | "main" | "attack" | "defender" | "choose-characters" | "choose-cards" | "play-card" | "choose-option" | "choose-name" | "choose-trigger" | "yes-no" | "reveal" | "swap-green";
 export type ActionFields = {
     id?: number;

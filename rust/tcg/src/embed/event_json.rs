@@ -184,6 +184,17 @@ pub enum EventKind {
         /// The number of the defender.
         defender: u8,
     },
+    /// The numbers of cards that both sides of a battle flip are known. Icons and abilities can add more.
+    FlipsCounted {
+        /// The number of cards that the attacker flips.
+        attack: u8,
+        /// The share of the attacker's Bold.
+        bold: u8,
+        /// The number of cards that the defender flips.
+        defense: u8,
+        /// The share of the defender's Tough.
+        tough: u8,
+    },
     /// A card is flipped in battle.
     BattleFlip {
         /// The seat of the player concerned.
@@ -191,6 +202,17 @@ pub enum EventKind {
         /// The card, if the viewer may see it.
         #[tagged(inline)]
         card: Option<SeenCard>,
+        /// The points that its icons add to the attack or the defense.
+        bonus: u8,
+        /// The amount that its icons add to Pierce.
+        pierce: u8,
+    },
+    /// A white icon adds flips to a side of a battle.
+    WhiteBonus {
+        /// The seat of the player concerned.
+        seat: u8,
+        /// The number of additional flips.
+        flips: u8,
     },
     /// The totals of both sides of a battle are known.
     Totals {
@@ -200,6 +222,10 @@ pub enum EventKind {
         defense: i16,
         /// Pierce.
         pierce: i16,
+        /// The share of the flips in the attack total.
+        attack_bonus: i16,
+        /// The share of the flips in the defense total.
+        defense_bonus: i16,
     },
     /// A character takes damage.
     Damaged {

@@ -142,14 +142,22 @@ impl Teller<'_> {
             Event::TapAbilityUsed { character } => self.about(character, " uses its tap ability.", |who| EventKind::TapAbilityUsed { who }),
             Event::Attacks { attacker } => self.about(attacker, " attacks.", |who| EventKind::Attacks { who, attacker }),
             Event::Defends { defender } => self.about(defender, " defends.", |who| EventKind::Defends { who, defender }),
-            Event::BattleFlip { seat, ref card } => {
-                let (card, what) = self.card(card);
-                (EventKind::BattleFlip { seat, card }, words![player_name(seat), " flips ", what, "."])
+            Event::FlipsCounted { flips: [attack, defense], keyword: [bold, tough] } => {
+                let text = words!["The attacker flips ", attack, ", the defender ", defense, "."];
+                (EventKind::FlipsCounted { attack, bold, defense, tough }, text)
             }
-            Event::Totals { attack, defense, pierce } => {
+            Event::BattleFlip { seat, ref card, bonus, pierce } => {
+                let (card, what) = self.card(card);
+                (EventKind::BattleFlip { seat, card, bonus, pierce }, words![player_name(seat), " flips ", what, "."])
+            }
+            Event::WhiteBonus { seat, flips } => {
+                let text = words!["A white icon of ", player_name(seat), " adds ", flips, if flips == 1 { " flip." } else { " flips." }];
+                (EventKind::WhiteBonus { seat, flips }, text)
+            }
+            Event::Totals { attack, defense, pierce, bonus: [attack_bonus, defense_bonus] } => {
                 let piercing = if pierce > 0 { words![", Pierce ", pierce] } else { words![] };
                 let text = words![attack, " attack"].and(piercing).and(words![" against ", defense, " defense."]);
-                (EventKind::Totals { attack, defense, pierce }, text)
+                (EventKind::Totals { attack, defense, pierce, attack_bonus, defense_bonus }, text)
             }
             Event::Damaged { character, amount, attack, source, side, total } => {
                 let (who, source) = (self.subject(character), self.source(source, side));

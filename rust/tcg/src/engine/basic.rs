@@ -60,7 +60,7 @@ impl Machine<'_> {
         let blue = self.basic_flips(State::other(seat), Color::Blue);
         let attack = i16::from(self.tcg.text(self.state, attacker).attack) + orange;
         let defense = i16::from(self.tcg.text(self.state, defender).defense) + blue;
-        self.io.emit(|| Event::Totals { attack, defense, pierce: 0 });
+        self.io.emit(|| Event::Totals { attack, defense, pierce: 0, bonus: [orange, blue] });
         let amount = (attack - defense).max(0) as u16;
         if amount > 0 {
             let character = &mut self.state.characters[defender as usize];
@@ -82,10 +82,11 @@ impl Machine<'_> {
         let mut count = 0;
         for _ in 0..FLIPS {
             let Some(card) = self.top_of_deck(SHARED) else { break };
-            count += i16::from(self.def(card).icon_counts[color as usize]);
+            let bonus = self.def(card).icon_counts[color as usize];
+            count += i16::from(bonus);
             self.move_to(card, Zone::Scrap, NOBODY, 0);
             let shown = self.card_event(card);
-            self.io.emit(|| Event::BattleFlip { seat, card: shown });
+            self.io.emit(|| Event::BattleFlip { seat, card: shown, bonus, pierce: 0 });
         }
         count
     }

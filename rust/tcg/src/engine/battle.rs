@@ -345,6 +345,9 @@ impl Machine<'_> {
                 self.state.battle.most_flips[side] = most.clamp(0, 255) as u8;
             }
         }
+        let Battle { to_flip, most_flips, .. } = self.state.battle;
+        let flips = [0, 1].map(|side| to_flip[side].min(most_flips[side]));
+        self.io.emit(|| Event::FlipsCounted { flips, keyword: [bold, tough].map(|amount| amount.clamp(0, 250) as u8) });
         self.go_to(BattleStep::AttackerFocus);
     }
 
@@ -399,12 +402,13 @@ impl Machine<'_> {
             battle.to_flip[side] -= 1;
             // The flipped list is updated first, because a reshuffle caused by taking the card must see the card there.
             battle.flipped[side].push(card);
-            self.count_icons(side, character, card, recolor);
+            let (face, more) = self.count_icons(side, character, card, recolor);
             self.move_top_card(seat, card, Zone::Played);
             if self.io.records_events() {
                 let card = self.card_event(card);
-                self.io.emit(|| Event::BattleFlip { seat, card });
+                self.io.emit(|| Event::BattleFlip { seat, card, bonus: face.pips, pierce: face.pierce });
             }
+            self.tell_white_bonus(seat, more);
             if heard {
                 std::hint::cold_path();
                 self.happen(TriggerEvent { card, seat, ..TriggerEvent::of(trigger_kind::FLIPS_CARD, character) });
@@ -449,8 +453,8 @@ impl Machine<'_> {
         told
     }
 
-    /// Adds the icons of one flipped card to the totals.
-    fn count_icons(&mut self, side: usize, character: ObjectId, card: ObjectId, recolor: [u8; 5]) {
+    /// Adds the icons of one flipped card to the totals. Returns them, and the number of flips that a white icon added.
+    fn count_icons(&mut self, side: usize, character: ObjectId, card: ObjectId, recolor: [u8; 5]) -> (FlippedFace, u8) {
         let face = self.tcg.flipped_face(self.state, side, character, self.def(card), recolor);
         let State { battle, characters, .. } = &mut *self.state;
         for (total, count) in battle.icons[side].iter_mut().zip(face.icons) {
@@ -459,18 +463,26 @@ impl Machine<'_> {
         battle.pips[side] += i16::from(face.pips);
         let entry = characters.at_mut(character as usize);
         entry.pierce = entry.pierce.saturating_add(face.pierce);
-        if face.white && !self.waits_for_scrapping(side) {
-            self.white_bonus(side, character);
-        }
+        let counts = face.white && !self.waits_for_scrapping(side);
+        (face, if counts { self.white_bonus(side, character) } else { 0 })
     }
 
-    /// Adds the extra flips of a player's first white icon in a battle.
+    /// Adds the extra flips of a player's first white icon in a battle, and returns their number.
     #[inline]
-    fn white_bonus(&mut self, side: usize, character: ObjectId) {
-        if !std::mem::replace(&mut self.state.battle.white_used[side], true) {
-            let bonus = self.tcg.white_bonus(self.state, character);
-            let to_flip = &mut self.state.battle.to_flip[side];
-            *to_flip = to_flip.saturating_add(bonus);
+    fn white_bonus(&mut self, side: usize, character: ObjectId) -> u8 {
+        if std::mem::replace(&mut self.state.battle.white_used[side], true) {
+            return 0;
+        }
+        let bonus = self.tcg.white_bonus(self.state, character);
+        let to_flip = &mut self.state.battle.to_flip[side];
+        *to_flip = to_flip.saturating_add(bonus);
+        bonus
+    }
+
+    #[inline]
+    fn tell_white_bonus(&mut self, seat: u8, flips: u8) {
+        if flips > 0 {
+            self.io.emit(|| Event::WhiteBonus { seat, flips });
         }
     }
 
@@ -513,8 +525,9 @@ impl Machine<'_> {
         }
         // White icons of the remaining cards add their flips now, if they waited for this choice.
         let white = self.state.battle.icons[side][Color::White as usize] > 0;
-        if white && !self.state.battle.white_used[side] {
-            self.white_bonus(side, character);
+        if white {
+            let more = self.white_bonus(side, character);
+            self.tell_white_bonus(seat, more);
         }
         self.flip_battle_cards(side);
         true
@@ -539,7 +552,8 @@ impl Machine<'_> {
         }
         self.go_to(BattleStep::AfterBattle);
         let (attack, defense, pierce) = self.tcg.battle_totals(self.state);
-        self.io.emit(|| Event::Totals { attack, defense, pierce });
+        let bonus = self.state.battle.pips;
+        self.io.emit(|| Event::Totals { attack, defense, pierce, bonus });
         self.do_attack_damage(attack_damage(attack, defense, pierce));
     }
 

@@ -50,7 +50,7 @@ pub enum Place {
 /// An event of a game.
 ///
 /// Seats are 0 and 1. Characters and cards are object numbers ([`ObjectId`]). Amounts, totals and remaining numbers count
-/// damage counters, except in `Totals`, which has points of the stats. A `face` is an index into the faces of a character's
+/// damage counters, except in `BattleFlip` and `Totals`, which have points of the stats. A `face` is an index into the faces of a character's
 /// card, and a `slot` is 0 for Weapon, 1 for Armor, 2 for Utility.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum Event {
@@ -94,10 +94,14 @@ pub enum Event {
     Attacks { attacker: ObjectId },
     /// The defender was chosen (or replaced).
     Defends { defender: ObjectId },
-    /// A battle card was flipped in a battle.
-    BattleFlip { seat: u8, card: EventCard },
-    /// The totals of a battle are known.
-    Totals { attack: i16, defense: i16, pierce: i16 },
+    /// The numbers of cards that the sides of a battle flip are known, attacker first, and the share of Bold and Tough.
+    FlipsCounted { flips: [u8; 2], keyword: [u8; 2] },
+    /// A battle card was flipped in a battle. Its icons add `bonus` to the attack or the defense, and `pierce` to Pierce.
+    BattleFlip { seat: u8, card: EventCard, bonus: u8, pierce: u8 },
+    /// A white icon added flips.
+    WhiteBonus { seat: u8, flips: u8 },
+    /// The totals of a battle are known. `bonus` is the share of the flips, attacker first.
+    Totals { attack: i16, defense: i16, pierce: i16, bonus: [i16; 2] },
     /// Damage counters were put on a character. `total` is its number of counters afterwards.
     Damaged {
         character: ObjectId,

@@ -1,0 +1,124 @@
+// A character on the table: the whole card is a button.
+import type { CharacterView } from "altmode/tcg/slim";
+import type { CardFacts } from "../../cards/catalogue.js";
+import { StatSign } from "../../cards/stats.js";
+import { engineLang, t } from "../../messages/index.js";
+import { type Mark, markClass, marked } from "../../table/marks.js";
+import { capital } from "../../ui/words.js";
+import { Silhouette } from "./silhouette.js";
+import { signed, wordsOf } from "./words.js";
+
+interface Props {
+  character: CharacterView;
+  cards: ReadonlyMap<string, CardFacts>;
+  mark: Mark;
+  /** Odds of the attack that is being aimed. */
+  odds: string | undefined;
+  /** Whether it is in the battle on the stage. */
+  fights: "attack" | "defense" | undefined;
+  /** Properties for the roving focus. */
+  roving: object;
+  onTap: () => void;
+  onPoint: (points: boolean) => void;
+}
+
+export function Character({ character, cards, mark, odds, fights, roving, onTap, onPoint }: Props) {
+  const { id, name, mode, modes, traits, faction, attack, defense, health, remaining, tapped } = character;
+  const { upgrades, zone } = character;
+  const out = zone === "ko";
+  const classes = ["bot-card", faction.toLowerCase(), markClass(mark)];
+  if (tapped && !out) classes.push("tapped");
+  if (out) classes.push("out");
+  if (fights) classes.push(`in-${fights}`);
+  const part = health === 0 ? 0 : remaining / health;
+  const other = modes.find((each) => each !== mode);
+  const then = other === undefined ? undefined : cards.get(character.card)?.modes?.[other];
+  return (
+    <button
+      type="button"
+      class={classes.join(" ")}
+      data-thing={`character ${id}`}
+      aria-label={marked(labelOf(character, odds), mark)}
+      aria-pressed={mark === "chosen"}
+      onClick={onTap}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType !== "touch") onPoint(true);
+      }}
+      onPointerLeave={() => onPoint(false)}
+      onBlur={() => onPoint(false)}
+      {...roving}
+      onFocus={() => {
+        (roving as { onFocus?: () => void }).onFocus?.();
+        onPoint(true);
+      }}
+    >
+      <span class="bot-inner" key={mode}>
+        <span class="bot-name" lang={engineLang()}>
+          {name}
+        </span>
+        <Silhouette mode={mode} traits={traits} />
+        {out ? (
+          <span class="bot-ko">{t("play.ko")}</span>
+        ) : (
+          <>
+            <span class="bot-stats">
+              <span>
+                <StatSign stat="attack" named />
+                <b>{attack}</b>
+              </span>
+              <span>
+                <StatSign stat="defense" named />
+                <b>{defense}</b>
+              </span>
+              {then && other ? (
+                <small class="bot-other">
+                  {capital(other)} {then.attack}/{then.defense}
+                </small>
+              ) : null}
+            </span>
+            <span class={part <= 0.34 ? "bot-health low" : "bot-health"} style={{ "--part": part }}>
+              <b key={remaining}>{remaining}</b>
+            </span>
+            <span class="bot-words" lang={engineLang()}>
+              {wordsOf(character).map((word) => (
+                <span key={word}>{word}</span>
+              ))}
+            </span>
+          </>
+        )}
+      </span>
+      {out || upgrades.length === 0 ? null : (
+        <span class="bot-upgrades" lang={engineLang()}>
+          {upgrades.map(({ id: upgrade, card, name: of }, index) => (
+            <span key={upgrade ?? index}>{upgradeText(cards.get(card ?? ""), of)}</span>
+          ))}
+        </span>
+      )}
+      {tapped && !out ? <span class="bot-tapped">{t("play.tapped")}</span> : null}
+      {odds === undefined ? null : <span class="bot-odds">{odds}</span>}
+    </button>
+  );
+}
+
+/** Returns an Upgrade with its bonus: "Primary Laser +1". */
+function upgradeText(card: CardFacts | undefined, name = t("play.face-down")): string {
+  const bonus = card?.attackMod || card?.defenseMod || 0;
+  return bonus === 0 ? name : `${name} ${signed(bonus)}`;
+}
+
+/** Returns what a screen reader says of a character. */
+function labelOf(character: CharacterView, odds: string | undefined): string {
+  const { fullName, mode, attack, defense, health, remaining, tapped, upgrades, zone } = character;
+  if (zone === "ko")
+    return `${fullName}, ${t("play.ko")}, ${t("play.mode", { mode: capital(mode) })}`;
+  const parts = [
+    fullName,
+    t("play.mode", { mode: capital(mode) }),
+    t("tcg.stats", { attack, defense, remaining, health }),
+    tapped ? t("play.tapped") : "",
+    ...wordsOf(character),
+    ...upgrades.map(({ name }) => name ?? t("play.face-down")),
+    odds ?? "",
+  ];
+  return parts.filter((part) => part !== "").join(", ");
+}

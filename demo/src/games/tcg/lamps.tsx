@@ -1,0 +1,36 @@
+// Lamps of a combiner: a lamp for each part, lit while the part stands in bot mode.
+import type { PlayerView } from "altmode/tcg/slim";
+import type { CardFacts } from "../../cards/catalogue.js";
+import { engineLang, t } from "../../messages/index.js";
+
+/** Returns the combiners whose parts a player has all in the game. */
+function combinersOf({ characters }: PlayerView, cards: ReadonlyMap<string, CardFacts>) {
+  const names = new Map(characters.map((character) => [character.card, character]));
+  return [...cards.values()].flatMap((card) => {
+    if (card.kind !== "combiner" || card.parts.length === 0) return [];
+    const parts = card.parts.flatMap((part) => names.get(part) ?? []);
+    return parts.length === card.parts.length ? [{ card, parts }] : [];
+  });
+}
+
+export function Lamps({ player, cards }: { player: PlayerView; cards: ReadonlyMap<string, CardFacts> }) {
+  const found = combinersOf(player, cards);
+  if (found.length === 0) return null;
+  return (
+    <>
+      {found.map(({ card, parts }) => {
+        const isLit = ({ mode, zone }: (typeof parts)[number]) => mode === "bot" && zone === "battlefield";
+        const lit = parts.filter(isLit).length;
+        return (
+          <p class="bot-lamps" key={card.id}>
+            <span lang={engineLang()}>{card.name}</span>
+            {parts.map((part) => (
+              <span key={part.id} class={isLit(part) ? "lamp lit" : "lamp"} aria-hidden="true" />
+            ))}
+            {t("tcg.lamps", { lit, parts: parts.length })}
+          </p>
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+// Moves on the table: what acts is tapped first, then its aim. Where one aim is left, a second tap on what acts is enough.
+import type { Action, Observation } from "altmode/tcg/slim";
+import { useLayoutEffect, useMemo, useState } from "preact/hooks";
+import type { Mark } from "../../table/marks.js";
+import { equalsOf, withEquals } from "./equal.js";
+import { aimOf, isAnswer, subjectOf, type Thing } from "./subject.js";
+
+export interface Pick {
+  /** The thing that was tapped. */
+  readonly chosen: Thing | undefined;
+  /** Its actions; all actions while nothing is chosen. */
+  readonly actions: readonly Action[];
+  readonly markOf: (thing: Thing) => Mark;
+  readonly tap: (thing: Thing) => void;
+  /** Makes the move of a thing that was dragged onto another. */
+  readonly drop: (thing: Thing, on: Thing | undefined) => void;
+  /** Returns whether a thing can be dragged. */
+  readonly drags: (thing: Thing) => boolean;
+  readonly clear: () => void;
+}
+
+export function usePick(
+  actions: readonly Action[],
+  observation: Observation,
+  change: number,
+  onDo: (id: number) => void,
+): Pick {
+  const [chosen, setChosen] = useState<Thing>();
+  useLayoutEffect(() => setChosen(undefined), [change]);
+  useLayoutEffect(() => {
+    if (chosen === undefined) return;
+    const letGo = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") setChosen(undefined);
+    };
+    addEventListener("keydown", letGo);
+    return () => removeEventListener("keydown", letGo);
+  }, [chosen]);
+
+  const equals = useMemo(() => equalsOf(observation), [observation]);
+  // The list of moves contains only one of several equal cards.
+  const about = (thing: Thing): readonly Action[] => {
+    for (const each of withEquals(equals, thing)) {
+      const found = actions.filter((action) => subjectOf(action) === each);
+      if (found.length > 0) return found;
+    }
+    return [];
+  };
+  const own = chosen === undefined ? actions : about(chosen);
+  const aimed = (thing: Thing, by = chosen) =>
+    by === undefined ? [] : about(by).filter((action) => aimOf(action) === thing);
+
+  const tap = (thing: Thing) => {
+    const [aim, ...otherAims] = aimed(thing);
+    if (aim && otherAims.length === 0) return onDo(aim.id);
+    const [only, ...others] = about(thing);
+    if (only && others.length === 0 && (isAnswer(only) || thing === chosen)) return onDo(only.id);
+    setChosen(thing === chosen ? undefined : thing);
+  };
+  return {
+    chosen,
+    actions: own,
+    markOf: (thing) => {
+      if (thing === chosen) return "chosen";
+      if (aimed(thing).length > 0) return "aim";
+      if (chosen !== undefined) return own.some(aimOf) ? "dim" : undefined;
+      return about(thing).length > 0 ? "can" : undefined;
+    },
+    tap,
+    drags: (thing) => about(thing).length > 0,
+    drop: (thing, on) => {
+      const [aim, ...others] = on === undefined ? [] : aimed(on, thing);
+      if (aim && others.length === 0) onDo(aim.id);
+      else setChosen(thing);
+    },
+    clear: () => setChosen(undefined),
+  };
+}

@@ -1,0 +1,84 @@
+// The field of the TCG: a row of characters for each player, the far one above.
+import type { CharacterView, PlayerView } from "altmode/tcg/slim";
+import type { CardFacts } from "../../cards/catalogue.js";
+import { t } from "../../messages/index.js";
+import { useRoving } from "../../table/roving.js";
+import { Character } from "./character.js";
+import { Lamps } from "./lamps.js";
+import type { Pick } from "./pick.js";
+import type { Scene } from "./scene.js";
+import type { Thing } from "./subject.js";
+
+interface Props {
+  players: readonly PlayerView[];
+  nearSeat: number;
+  nameOf: (seat: number) => string;
+  cards: ReadonlyMap<string, CardFacts>;
+  pick: Pick;
+  scene: Scene | undefined;
+  oddsOf: (character: number) => string | undefined;
+  onPoint: (character: number | undefined) => void;
+}
+
+export function Rows({ players, nearSeat, ...rest }: Props) {
+  const order = [...players].sort((one, other) => Number(one.seat === nearSeat) - Number(other.seat === nearSeat));
+  return (
+    <section class="table-field bot-field" aria-label={t("tcg.field")} data-testid="board">
+      {order.map((player) => (
+        <Row key={player.seat} player={player} near={player.seat === nearSeat} {...rest} />
+      ))}
+    </section>
+  );
+}
+
+interface RowProps extends Omit<Props, "players" | "nearSeat"> {
+  player: PlayerView;
+  near: boolean;
+}
+
+const isThere = ({ zone }: CharacterView) => zone === "battlefield" || zone === "ko";
+
+function Row({ player, near, nameOf, cards, pick, scene, oddsOf, onPoint }: RowProps) {
+  // Those that are out come last and are small.
+  const characters = player.characters
+    .filter(isThere)
+    .sort((one, other) => Number(one.zone === "ko") - Number(other.zone === "ko"));
+  const standing = characters.filter(({ zone }) => zone === "battlefield").length;
+  const roving = useRoving(characters.length);
+  const fights = (id: number) =>
+    scene === undefined || (scene.compared && scene.last.type === "battle-ended")
+      ? undefined
+      : scene.attack.character === id
+        ? "attack"
+        : scene.defense?.character === id
+          ? "defense"
+          : undefined;
+  return (
+    <div class={near ? "bot-row near" : "bot-row far"}>
+      <ul
+        aria-label={t("tcg.team-of", { player: nameOf(player.seat) })}
+        style={{ "--standing": Math.max(standing, 1), "--out": characters.length - standing }}
+        {...roving.group}
+      >
+        {characters.map((character, index) => {
+          const thing: Thing = `character ${character.id}`;
+          return (
+            <li key={character.id} class={character.zone === "ko" ? "is-out" : undefined}>
+              <Character
+                character={character}
+                cards={cards}
+                mark={pick.markOf(thing)}
+                odds={oddsOf(character.id)}
+                fights={fights(character.id)}
+                roving={roving.item(index)}
+                onTap={() => pick.tap(thing)}
+                onPoint={(points) => onPoint(points ? character.id : undefined)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <Lamps player={player} cards={cards} />
+    </div>
+  );
+}

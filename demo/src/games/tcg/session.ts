@@ -1,0 +1,71 @@
+// A game on the table and its storage, so that closing the tab loses nothing.
+import type { Game, Tcg } from "altmode/tcg/slim";
+import { openOrPutAside, readOrPutAside } from "../../store/aside.js";
+import { forget, writeJson } from "../../store/storage.js";
+import { fromBase64, toBase64 } from "../../ui/base64.js";
+
+export type Control = "human" | "bot";
+export const strengths = ["easy", "middle", "strong"] as const;
+export type Strength = (typeof strengths)[number];
+
+/** Search budget of each bot strength per decision. */
+export const budgets = {
+  easy: { bot: "greedy" },
+  middle: { bot: "search", iterations: 60 },
+  strong: { bot: "search", iterations: 500 },
+} as const;
+
+export interface Session {
+  readonly game: Game;
+  /** Names of the decks. */
+  readonly names: readonly string[];
+  readonly controls: readonly [Control, Control];
+  readonly strength: Strength;
+}
+
+export const PLACE = "game";
+
+/** A stored session. */
+interface Kept {
+  readonly save: string;
+  readonly names: readonly string[];
+  readonly controls: readonly [Control, Control];
+  readonly strength: Strength;
+  /** Whether the game was open when the page was left, so that a reload continues it. */
+  readonly open: boolean;
+}
+
+/** Stores the session. Returns whether the browser stored it. */
+export function keepSession({ game, names, controls, strength }: Session, open: boolean): boolean {
+  const kept: Kept = { save: toBase64(game.save()), names, controls, strength, open };
+  return writeJson(PLACE, kept);
+}
+
+export function forgetSession(): void {
+  forget(PLACE);
+}
+
+const isControl = (word: unknown): word is Control => word === "human" || word === "bot";
+
+/** Returns the stored session. One that cannot be read is put aside. */
+export const keptSession = (): Kept | undefined => readOrPutAside(PLACE, keptFrom);
+
+function keptFrom(value: unknown): Kept | undefined {
+  if (typeof value !== "object" || value === null) return undefined;
+  const { save, names, controls, strength, open } = value as Record<string, unknown>;
+  if (typeof save !== "string" || !Array.isArray(controls)) return undefined;
+  const [first, second] = controls;
+  return {
+    save,
+    names: Array.isArray(names) ? names.map(String) : [],
+    controls: [isControl(first) ? first : "human", isControl(second) ? second : "bot"],
+    strength: strengths.find((known) => known === strength) ?? "middle",
+    open: open === true,
+  };
+}
+
+/** Restores a stored session. A damaged or foreign save is put aside. */
+export const resume = (tcg: Tcg, { save, names, controls, strength }: Kept): Promise<Session | undefined> =>
+  openOrPutAside(PLACE, names.join(" – "), () => {
+    return { game: tcg.restore(fromBase64(save)), names, controls, strength };
+  });
