@@ -30,7 +30,7 @@ for (const [system, [games, scenario]] of Object.entries(systems)) {
   const keep = (of, game) => {
     const { toAct } = game;
     const save = Buffer.from(game.save()).toString("hex");
-    entries.push({ of, toAct, position: positionOf(game), save, record: game.record() });
+    entries.push({ of, toAct, position: positionOf(game, system), save, record: game.record() });
   };
   for (const [number, { config, moves }] of games.entries()) {
     const game = rules.newGame(config);

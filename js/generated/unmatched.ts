@@ -866,6 +866,252 @@ export type GameEvent =
   | CombatEndedEvent
   | SeatOutEvent
   | GameEndedEvent;
+/** The fields of every origin. */
+export interface OriginBase {
+  /** The name in English. */
+  name: string;
+}
+/** A card. */
+export interface CardOrigin extends OriginBase {
+  type: "card";
+  /** Its number in this game. */
+  id: number;
+  /** Its id in the catalogue. */
+  card: string;
+}
+/** The ability of a hero or of a character that is no card. */
+export interface CharacterOrigin extends OriginBase {
+  type: "character";
+  /** The seat that plays it. */
+  seat: number;
+  /** Its id in the catalogue. */
+  character: string;
+}
+/** An item of the battlefield. */
+export interface ItemOrigin extends OriginBase {
+  type: "item";
+  /** Its name, by which actions refer to it. */
+  item: string;
+}
+/** A rule of the game. */
+export interface RuleOrigin extends OriginBase {
+  type: "rule";
+  /** Its key. */
+  rule: string;
+}
+/** The origin of a question or of an event. */
+export type Origin =
+  | CardOrigin
+  | CharacterOrigin
+  | ItemOrigin
+  | RuleOrigin;
+/** The fields of every sentence. */
+export interface SentenceBase {
+  /** The sentence in English. */
+  text: string;
+}
+/** Whether to follow instructions. */
+export interface MaySentence extends SentenceBase {
+  type: "may";
+  /** The instructions. */
+  effect: string;
+  /** The instructions that follow if the player does. */
+  then?: string;
+  /** The instructions that follow if the player does not. */
+  otherwise?: string;
+}
+/** The choice of the fighters, cards or places that an instruction applies to. */
+export interface TargetSentence extends SentenceBase {
+  type: "target";
+  /** The instruction. */
+  effect: string;
+  /** The things that are chosen. */
+  of: "fighter" | "card" | "space" | "token" | "path" | "spaces";
+  /** Number of things that are still wanted. */
+  count: number;
+  /** Whether fewer are allowed. */
+  fewer: boolean;
+}
+/** The choice that an instruction itself asks for: of a number, a form, a zone, a name. */
+export interface ChoiceSentence extends SentenceBase {
+  type: "choice";
+  /** The instruction. */
+  effect: string;
+}
+/** The choice between several effects. */
+export interface EffectsSentence extends SentenceBase {
+  type: "effects";
+  /** Their number. */
+  count: number;
+}
+/** Whether to pay, so that an effect does not happen. */
+export interface PaySentence extends SentenceBase {
+  type: "pay";
+  /** The payment. */
+  effect: string;
+}
+/** The number of counters that are spent. */
+export interface SpendSentence extends SentenceBase {
+  type: "spend";
+  /** The name of several counters. */
+  counters: string;
+}
+/** Whether another card of the side deck is turned up. */
+export interface TurnUpSentence extends SentenceBase {
+  type: "turn-up";
+}
+/** Whether to ignore an effect that makes the player discard. */
+export interface IgnoreDiscardSentence extends SentenceBase {
+  type: "ignore-discard";
+}
+/** Whether a card is revealed that protects the hand from a look at it. */
+export interface ProtectHandSentence extends SentenceBase {
+  type: "protect-hand";
+}
+/** Whether the die is rolled again. */
+export interface RollAgainSentence extends SentenceBase {
+  type: "roll-again";
+  /** The name of the die. */
+  die: string;
+  /** The number that it shows; 0 for an X. */
+  rolled: number;
+}
+/** The opponent whom an effect is about. */
+export interface OpponentSentence extends SentenceBase {
+  type: "opponent";
+}
+/** The effect that resolves first. */
+export interface OrderSentence extends SentenceBase {
+  type: "order";
+}
+/** The sidekick. */
+export interface SidekickSentence extends SentenceBase {
+  type: "sidekick";
+}
+/** The hero of a pair. */
+export interface HeroSentence extends SentenceBase {
+  type: "hero";
+}
+/** The card of a group with which the deck is made. */
+export interface GearSentence extends SentenceBase {
+  type: "gear";
+}
+/** The form at the start of the game. */
+export interface FormSentence extends SentenceBase {
+  type: "form";
+}
+/** The space of a fighter. */
+export interface PlaceSentence extends SentenceBase {
+  type: "place";
+  /** The name of the fighter. */
+  fighter: string;
+}
+/** The action of the turn. */
+export interface ActionSentence extends SentenceBase {
+  type: "action";
+  /** Number of actions left. */
+  left: number;
+}
+/** Whether to BOOST a maneuver. */
+export interface BoostManeuverSentence extends SentenceBase {
+  type: "boost-maneuver";
+}
+/** Whether to BOOST a card. */
+export interface BoostCardSentence extends SentenceBase {
+  type: "boost-card";
+}
+/** Whether to BOOST an attack. */
+export interface BoostAttackSentence extends SentenceBase {
+  type: "boost-attack";
+  /** The name of the fighter. */
+  fighter: string;
+}
+/** The fighter that moves next in a maneuver. */
+export interface ManeuverSentence extends SentenceBase {
+  type: "maneuver";
+}
+/** The next step of a fighter. */
+export interface StepSentence extends SentenceBase {
+  type: "step";
+  /** The name of the fighter. */
+  fighter: string;
+  /** Number of spaces that it can still move. */
+  left: number;
+}
+/** Whether to remove tokens on the paths of a move. */
+export interface ClearPathsSentence extends SentenceBase {
+  type: "clear-paths";
+}
+/** Whether to defend a fighter. */
+export interface DefendSentence extends SentenceBase {
+  type: "defend";
+  /** The name of the fighter. */
+  fighter: string;
+  /** The name of the attacker. */
+  attacker: string;
+}
+/** The prediction of a value. */
+export interface PredictSentence extends SentenceBase {
+  type: "predict";
+}
+/** The cards that are discarded at the end of the turn. */
+export interface HandLimitSentence extends SentenceBase {
+  type: "hand-limit";
+  /** The number of cards. */
+  count: number;
+  /** The limit. */
+  limit: number;
+}
+/** The fighter that takes a point of damage. */
+export interface AssignSentence extends SentenceBase {
+  type: "assign";
+  /** The name of the fighter that would take it. */
+  fighter: string;
+}
+/** Whether to use a battlefield item. */
+export interface UseItemSentence extends SentenceBase {
+  type: "use-item";
+  /** The name of the item. */
+  item: string;
+  /** The name of the fighter. */
+  fighter: string;
+}
+/** A choice of another kind. */
+export interface OtherSentence extends SentenceBase {
+  type: "other";
+}
+/** A question as a sentence; `type` is its key. Texts of effects are in English, without a capital letter and a full stop. */
+export type Sentence =
+  | MaySentence
+  | TargetSentence
+  | ChoiceSentence
+  | EffectsSentence
+  | PaySentence
+  | SpendSentence
+  | TurnUpSentence
+  | IgnoreDiscardSentence
+  | ProtectHandSentence
+  | RollAgainSentence
+  | OpponentSentence
+  | OrderSentence
+  | SidekickSentence
+  | HeroSentence
+  | GearSentence
+  | FormSentence
+  | PlaceSentence
+  | ActionSentence
+  | BoostManeuverSentence
+  | BoostCardSentence
+  | BoostAttackSentence
+  | ManeuverSentence
+  | StepSentence
+  | ClearPathsSentence
+  | DefendSentence
+  | PredictSentence
+  | HandLimitSentence
+  | AssignSentence
+  | UseItemSentence
+  | OtherSentence;
 /** The kinds of questions. */
 export type QuestionKind =
   | "set-up"
@@ -1089,7 +1335,15 @@ mayStop: boolean,
 /**
  * The fighter that is placed, or who plays the card that is asked for.
  */
-fighter: number | null, };
+fighter: number | null, 
+/**
+ * The card, hero, item or rule that asks; `null` if it is a card that the viewer does not know.
+ */
+source: Origin | null, 
+/**
+ * The sentence that is asked.
+ */
+sentence: Sentence, };
 /**
  * A card, as far as the viewer knows it.
  */

@@ -36,9 +36,11 @@ const LASTING = [
 ];
 
 /** Returns a number for a position that does not depend on the version: of some fields of the referee's view, in order. */
-export function positionOf(game) {
+export function positionOf(game, system) {
   const parts = [];
   JSON.stringify(game.observe("all"), (name, value) => {
+    // Only the first versions of the TCG named the source of a question, and none had a sentence.
+    if (name === "sentence" || (name === "source" && system !== "tcg")) return undefined;
     if (LASTING.includes(name) && (value === null || typeof value !== "object"))
       parts.push(`${name} ${value};`);
     return value;

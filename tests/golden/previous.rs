@@ -13,20 +13,24 @@ fn parsed(text: &str) -> Value {
 }
 
 /// Returns a number for a position that does not depend on the version, as `positionOf` in tests/golden/digest.js.
-fn position<G: Hosted>(game: &Game<G>) -> String {
-    fn add(sum: &mut u32, name: &str, value: &Value) {
+fn position<G: Hosted>(game: &Game<G>, system: &str) -> String {
+    fn add(sum: &mut u32, system: &str, name: &str, value: &Value) {
+        // Only the first versions of the TCG named the source of a question, and none had a sentence.
+        if name == "sentence" || name == "source" && system != "tcg" {
+            return;
+        }
         let (fields, list) = (value.as_object(), value.as_array());
         if LASTING.contains(&name) && fields.is_none() && list.is_none() {
             let text = value.as_str().map_or_else(|| value.to_string(), str::to_string);
             let bytes = [name, " ", &text, ";"].concat().into_bytes();
             *sum = bytes.into_iter().fold(*sum, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193));
         }
-        fields.into_iter().flatten().for_each(|(name, value)| add(sum, name, value));
+        fields.into_iter().flatten().for_each(|(name, value)| add(sum, system, name, value));
         // JavaScript names the entries of a list by their numbers.
-        list.into_iter().flatten().for_each(|value| add(sum, "", value));
+        list.into_iter().flatten().for_each(|value| add(sum, system, "", value));
     }
     let mut sum = 0x811C_9DC5;
-    add(&mut sum, "", &parsed(&game.observe(-1).expect("a view")));
+    add(&mut sum, system, "", &parsed(&game.observe(-1).expect("a view")));
     format!("{sum:08x}")
 }
 
@@ -68,7 +72,7 @@ pub fn check<G: Hosted>(system: &str, reads: Reads<G>) {
                 }
             };
             // The first format has no position that the engine could compare.
-            if position(&restored) != entry["position"] {
+            if position(&restored, system) != entry["position"] {
                 assert!(entry["record"]["reached"].is_null(), "{place}: another position");
                 elsewhere += 1;
                 continue;

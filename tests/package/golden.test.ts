@@ -82,7 +82,7 @@ describe.each(versions.map(({ name }) => name))("saves and records of %s", (vers
         continue;
       }
       // The first format has no position that the engine could compare.
-      if (positionOf(restored) !== position) {
+      if (positionOf(restored, system) !== position) {
         expect(record, of).not.toHaveProperty("reached");
         elsewhere += 1;
         continue;

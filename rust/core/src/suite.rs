@@ -18,9 +18,17 @@ pub trait Embedded: Imagine {
     /// Returns an event as the viewer may see it.
     fn show_event(&self, state: &Self::State, event: &Self::Event, viewer: Viewer) -> Value;
 
+    /// Returns the legal actions of a state as embedders get them, in order.
+    fn listed(&self, state: &Self::State) -> Vec<Value>;
     /// Returns the legal actions of a state as embedders write them, in order, without the fields that only number or
     /// label them.
-    fn written(&self, state: &Self::State) -> Vec<Value>;
+    fn written(&self, state: &Self::State) -> Vec<Value> {
+        let mut actions = self.listed(state);
+        for action in actions.iter_mut().filter_map(Value::as_object_mut) {
+            action.retain(|name, value| name != "id" && name != "label" && !value.is_null());
+        }
+        actions
+    }
     /// Checks that an action written by an embedder is legal now. The error is the reason why not.
     fn check(game: &Game<Self>, action: &Value) -> Result<()>;
     /// Returns an action as the list has it. A game may list one of several identical cards and accept any of them.
@@ -134,6 +142,54 @@ pub fn worlds<R: Embedded>(rules: &R, start: R::Start, seed: u32, decisions: usi
         let choice = random.below(game.legal_actions().len() as u32) as usize;
         game.apply(choice, Vec::new()).expect("a legal action is accepted");
     }
+}
+
+/// Plays one random game and checks at each decision that the question and its answers can be understood alone: the view names what
+/// asks and has a sentence, and no label is a bare word such as "Yes" or "Option 1".
+///
+/// # Panics
+/// Panics if a question or an answer says nothing. The message has the name and the decision.
+pub fn questions_speak<R: Embedded>(rules: &R, start: R::Start, seed: u32, most_decisions: usize, name: &str) {
+    let mut game = Game::new(rules.clone(), start).expect("the game starts");
+    let mut random = Random::from_words([seed, 0x5117, 0, 4]);
+    for decision in 0..most_decisions {
+        let Some(seat) = game.to_act() else { return };
+        let place = format!("{name}, decision {decision}");
+        for viewer in [Viewer::Seat(seat), Viewer::Public] {
+            let question = &rules.view(game.state(), viewer)["decision"];
+            let text = question["sentence"]["text"].as_str().unwrap_or_default();
+            let kind = question["sentence"]["type"].as_str();
+            assert!(kind.is_some_and(|kind| kind != "other") && is_sentence(text), "{place}: the question says nothing: {question}");
+            let source = &question["source"];
+            let named = source["type"].is_string() && source["name"].as_str().is_some_and(|name| !name.is_empty());
+            assert!(named, "{place}: the source has no name: {question}");
+        }
+        let actions = rules.listed(game.state());
+        let labels: Vec<&str> = actions.iter().map(|action| action["label"].as_str().unwrap_or_default()).collect();
+        for (at, label) in labels.iter().enumerate() {
+            assert!(!is_bare(label), "{place}: the label {label:?} says nothing alone; all are {labels:?}");
+            assert!(!labels[..at].contains(label), "{place}: two labels are {label:?}: {}", altmode_json::json!(actions));
+        }
+        let choice = random.below(actions.len() as u32) as usize;
+        game.apply(choice, Vec::new()).expect("a legal action is accepted");
+    }
+}
+
+/// Returns whether a text is a sentence: some words, with a mark at the end.
+fn is_sentence(text: &str) -> bool {
+    let words = text.split(' ');
+    text.starts_with(|first: char| !first.is_lowercase())
+        && text.ends_with(['.', '?'])
+        && words.clone().count() > 1
+        && words.clone().all(|word| !word.is_empty())
+}
+
+/// Returns whether a label says nothing without its question.
+fn is_bare(label: &str) -> bool {
+    let label = label.trim().to_ascii_lowercase();
+    let number = label.trim_start_matches("option").trim();
+    let bare = ["yes", "no", "done", "ok", "none", "decline", "stop", "skip", "do it", "do not do it"].contains(&label.as_str());
+    bare || number.is_empty() || number.chars().all(|digit| digit.is_ascii_digit())
 }
 
 /// Table of each seat, rebuilt from events.

@@ -68,7 +68,7 @@ pub fn value_by_wire<T: Serialize + ?Sized>(value: &T) -> Value {
 }
 
 /// Fields of views that hold texts for people, which say nothing about the position.
-const WORDING: [&str; 4] = ["name", "fullName", "subtitle", "reason"];
+const WORDING: [&str; 5] = ["name", "fullName", "subtitle", "reason", "sentence"];
 
 /// Returns a number for the position that a referee's view describes. It does not depend on the layout of the state or of the
 /// view: fields that are missing, `null`, `false` or empty count for nothing, like texts for people.

@@ -40,17 +40,21 @@ impl suite::Embedded for Deckbuilder {
         value_by_wire(&show_event(*self, state, event, viewer))
     }
 
-    fn written(&self, state: &State) -> Vec<Value> {
+    fn listed(&self, state: &State) -> Vec<Value> {
         let mut actions = Vec::new();
         self.list_legal_actions(state, &mut actions);
-        let shown =
-            actions.iter().map(|&action| altmode_json::to_value(altmode_host::Hosted::show_action(self, state, 0, action)).unwrap());
-        shown
-            .map(|mut action| {
-                action.as_object_mut().unwrap().retain(|name, _| !matches!(name.as_str(), "id" | "label" | "cost" | "cardName"));
-                action
-            })
+        actions
+            .iter()
+            .map(|&action| altmode_json::to_value(altmode_host::Hosted::show_action(self, state, 0, action)).expect("an action is JSON"))
             .collect()
+    }
+
+    fn written(&self, state: &State) -> Vec<Value> {
+        let mut actions = self.listed(state);
+        for action in actions.iter_mut().filter_map(Value::as_object_mut) {
+            action.retain(|name, _| !matches!(name.as_str(), "id" | "label" | "cost" | "cardName"));
+        }
+        actions
     }
 
     fn check(game: &Game<Self>, action: &Value) -> Result<()> {

@@ -21,8 +21,7 @@
 //! # Ok::<(), altmode_tcg::api::Error>(())
 //! ```
 
-// The derives name this crate, also in its own tests.
-#[cfg(test)]
+// The derives name this crate, also in its own types.
 extern crate self as altmode_host;
 
 mod action;
@@ -38,6 +37,7 @@ mod options;
 mod packs;
 mod playouts;
 mod query;
+mod question;
 mod scenario;
 mod soak;
 mod suggest;
@@ -60,6 +60,7 @@ pub use options::Options;
 pub use packs::{Extensible, MOST_PACKS, Packs};
 pub use playouts::{Batch, PlayoutResult, Playouts, PlayoutsResult, Simulation, play_on};
 pub use query::{Query, Searchable, Terms, fold};
+pub use question::{Origin, OriginKind, Said, Sentence, capital, counted};
 pub use scenario::{FORMAT, Failure, Scenario, ScenarioResult, Script, Unlike, conceding, run};
 pub use soak::{SoakLimits, Soaked, soak};
 pub use suggest::{Search, Suggestion, Tried};

@@ -62,6 +62,14 @@ pub fn events(kinds: &Union) -> String {
     kinds.declare("GameEvent", "Event", &OF_EVENTS)
 }
 
+/// Returns the declarations of the origins of questions and events, and of a game's questions: the unions `Origin` and `Sentence` of
+/// interfaces.
+pub fn questions(asked: &Union) -> String {
+    use crate::Tagged;
+    let sources = crate::OriginKind::union().declare("Origin", "Origin", &[("name", "string", "The name in English.")]);
+    sources + &asked.declare("Sentence", "Sentence", &[("text", "string", "The sentence in English.")])
+}
+
 /// Returns the declaration of a type with constant values.
 pub fn alternatives<'a>(name: &str, docs: &str, values: impl IntoIterator<Item = &'a str>) -> String {
     let values: Vec<String> = values.into_iter().map(|value| format!("\"{value}\"")).collect();

@@ -35,18 +35,10 @@ impl Embedded for Tcg {
         value_by_wire(&show_event(*self, &state.defs, event, viewer))
     }
 
-    fn written(&self, state: &State) -> Vec<Value> {
+    fn listed(&self, state: &State) -> Vec<Value> {
         let mut actions = Vec::new();
         self.legal_actions(state, &mut actions);
-        let shown = show_actions(*self, state, &actions);
-        let written = shown.map(|action| {
-            let mut action = altmode_json::to_value(action).expect("an action is JSON");
-            let fields = action.as_object_mut().expect("an object");
-            // Id and label only distinguish actions within one list.
-            fields.retain(|name, value| name != "id" && name != "label" && !value.is_null());
-            action
-        });
-        written.collect()
+        show_actions(*self, state, &actions).map(|action| altmode_json::to_value(action).expect("an action is JSON")).collect()
     }
 
     fn check(game: &Game<Self>, action: &Value) -> Result<()> {

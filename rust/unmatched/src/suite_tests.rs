@@ -34,17 +34,10 @@ impl suite::Embedded for Unmatched {
         value_by_wire(&show_event(*self, state, event, viewer))
     }
 
-    fn written(&self, state: &State) -> Vec<Value> {
+    fn listed(&self, state: &State) -> Vec<Value> {
         let mut actions = Vec::new();
         self.list_legal_actions(state, &mut actions);
-        let shown = actions.iter().map(|&action| altmode_json::to_value(self.show_action(state, 0, action)).unwrap());
-        shown
-            .map(|mut action| {
-                let fields = action.as_object_mut().unwrap();
-                fields.retain(|name, _| !matches!(name.as_str(), "id" | "label"));
-                action
-            })
-            .collect()
+        actions.iter().map(|&action| altmode_json::to_value(self.show_action(state, 0, action)).expect("an action is JSON")).collect()
     }
 
     fn check(game: &Game<Self>, action: &Value) -> Result<()> {
@@ -166,6 +159,21 @@ fn games_of_three_and_four_keep_every_promise() {
     }
 }
 
+#[test]
+fn questions_speak_in_games_of_all_heroes() {
+    let soak = crate::soak::Soak::new("a5c").unwrap();
+    for number in 0..200 {
+        suite::questions_speak(&Unmatched::default(), soak.start(number), number, 20_000, &format!("game {number}"));
+    }
+}
+
+#[test]
+fn questions_speak_in_positions() {
+    for (seed, (name, start)) in (0..).zip(positions()) {
+        suite::questions_speak(&Unmatched::default(), start, seed, 12, &name);
+    }
+}
+
 /// Heroes who choose from hidden cards of their decks, or whose cards go to other players.
 #[test]
 fn worlds_of_heroes_who_search_are_fair() {
@@ -181,13 +189,20 @@ fn worlds_of_heroes_who_search_are_fair() {
 /// Positions reach questions that games seldom ask.
 #[test]
 fn worlds_of_positions_are_fair() {
+    for (seed, (name, start)) in (0..).zip(positions()) {
+        suite::worlds(&Unmatched::default(), start, seed, 5, &name);
+    }
+}
+
+/// Returns the positions of all scenarios with their names.
+fn positions() -> Vec<(String, Start)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/scenarios/unmatched");
     let mut paths: Vec<_> = fs::read_dir(folder).expect("the folder can be read").flatten().map(|entry| entry.path()).collect();
     paths.sort();
     assert!(paths.len() > 2000, "{} positions", paths.len());
-    for (seed, path) in (0..).zip(&paths) {
+    let position = |path: &std::path::PathBuf| {
         let scenario: Value = altmode_json::from_str(&fs::read_to_string(path).expect("a file")).expect("a scenario is JSON");
-        let start = Start::Position(scenario["state"].to_string());
-        suite::worlds(&Unmatched::default(), start, seed, 5, &path.display().to_string());
-    }
+        (path.display().to_string(), Start::Position(scenario["state"].to_string()))
+    };
+    paths.iter().map(position).collect()
 }

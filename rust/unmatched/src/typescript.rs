@@ -6,6 +6,7 @@ use crate::{
         action_json::{ActionInput, ActionKind, OptionInput, PathInput},
         event_json::{self, EventKind},
         names::QUESTION_KINDS,
+        question::{self, Prompt},
         sheets, view,
     },
     forecast,
@@ -13,7 +14,7 @@ use crate::{
 };
 use altmode_host::{
     Tagged, declare,
-    typescript::{self, actions, alternatives, common_of_seats, events, makers},
+    typescript::{self, actions, alternatives, common_of_seats, events, makers, questions},
 };
 
 /// Hand-written declarations of this game's input that Rust receives as untyped JSON.
@@ -24,6 +25,7 @@ pub fn declarations() -> String {
     let mut text = WRITTEN.concat() + &common_of_seats("unmatched");
     text += &actions(&ActionKind::union());
     text += &events(&EventKind::union());
+    text += &questions(&Prompt::union());
     text += &alternatives("QuestionKind", "The kinds of questions.", QUESTION_KINDS.iter().copied());
     declare!(text:
         ActionInput,
@@ -31,7 +33,7 @@ pub fn declarations() -> String {
         PathInput,
         Zone,
         view::Observation,
-        view::Question,
+        question::Question,
         view::CardView,
         view::PlayerView,
         view::CounterView,

@@ -24,8 +24,8 @@ pub enum Op {
     Jump(u16),
     /// Jump unless the condition holds.
     Unless(&'static Condition, u16),
-    /// Ask whether the player wants to. Jump if not, or if the instructions could have no effect.
-    Ask(&'static [Effect], u16),
+    /// Ask whether the player wants to: an [`Effect::May`] and its instructions. Jump if not, or if they could have no effect.
+    Ask(&'static Effect, &'static [Effect], u16),
     /// Jump unless the instructions since `Ask` had an effect.
     UnlessDone(u16),
     /// Repeat this number of times up to the jump back, then jump.
@@ -48,8 +48,8 @@ pub enum Op {
     UnlessPaid { from: u8, to: u8, count: u8, exit: u16 },
     /// Roll the die. Jump if it shows an X.
     Roll(u16),
-    /// Ask for the number of counters spent: none, one or two. Each number has a jump target.
-    Tiers { pay: u8, places: Vec<u16>, exit: u16 },
+    /// Ask for the number of counters spent, as an [`Effect::Tiers`] says: none, one or two. Each number has a jump target.
+    Tiers { effect: &'static Effect, pay: u8, places: Vec<u16>, exit: u16 },
     /// Jump to the place of the highest threshold that is reached, or to the exit.
     Highest { of: &'static Amount, at: Vec<(u8, u16)>, exit: u16 },
     /// Choose this number of these lists, each of which has a jump target. All are chosen before any is executed.
@@ -149,7 +149,7 @@ impl Compile for Program {
                 return self.otherwise(ops, &[branch], otherwise);
             }
             Effect::May { effects, then, otherwise } => {
-                let mut branches = vec![ops.push(Op::Ask(effects, HOLE))];
+                let mut branches = vec![ops.push(Op::Ask(effect, effects, HOLE))];
                 self.sequence(ops, effects);
                 if !then.is_empty() || !otherwise.is_empty() {
                     branches.push(ops.push(Op::UnlessDone(HOLE)));
@@ -172,9 +172,9 @@ impl Compile for Program {
             Effect::Roll(effects) => return self.skippable(ops, Op::Roll(HOLE), effects),
             Effect::Tiers { pay, none, one, two } => {
                 let pay = self.counter(pay);
-                let choice = ops.push(Op::Tiers { pay, places: Vec::new(), exit: HOLE });
+                let choice = ops.push(Op::Tiers { effect, pay, places: Vec::new(), exit: HOLE });
                 let (places, ends) = self.alternatives(ops, [&none[..], &one[..], &two[..]], || Op::Jump(HOLE));
-                ops.set(choice, Op::Tiers { pay, places, exit: HOLE });
+                ops.set(choice, Op::Tiers { effect, pay, places, exit: HOLE });
                 return ops.fill(ends.into_iter().chain([choice]));
             }
             Effect::Highest { of, at } => {
@@ -223,7 +223,7 @@ impl Jumps for Op {
         match self {
             Op::Jump(to)
             | Op::Unless(_, to)
-            | Op::Ask(_, to)
+            | Op::Ask(_, _, to)
             | Op::UnlessDone(to)
             | Op::Roll(to)
             | Op::Times(_, to)

@@ -75,6 +75,8 @@ pub struct TriggerDef {
     pub form: Option<u8>,
     /// Number of its first instruction.
     pub pc: u16,
+    /// Its instructions.
+    pub effects: &'static [Effect],
 }
 
 /// An ability by which fighters leave the battlefield instead of a defeat.
@@ -219,6 +221,7 @@ impl Hero {
                     side,
                     form: form_at_once(sheet, &trigger.on, &trigger.effects),
                     pc: program.compile(&trigger.effects),
+                    effects: &trigger.effects,
                 }),
                 Ability::Static { condition, who, has } => {
                     statics.extend(has.iter().map(|quality| StaticDef { condition: condition.as_ref(), side, who, quality }));

@@ -2,12 +2,13 @@
 
 use crate::{
     cards::{code::Op, unmatched::Unmatched},
+    embed::question::done_words,
     model::{
         action::{Action, Manner},
-        state::{Ask, CardId, FighterId, NOBODY, OF_ITEM, State},
+        state::{Ask, Card, CardId, FighterId, NOBODY, OF_ITEM, Pending, State},
     },
 };
-use altmode_core::{Words, words};
+use altmode_core::{Piece, Words, words};
 use altmode_host::Tagged;
 use altmode_json::Value;
 use altmode_unmatched_language::Effect;
@@ -215,20 +216,27 @@ impl PartialEq<OptionInput> for &str {
 }
 
 impl Unmatched {
-    /// Returns the name of a fighter, with its number if several are alike.
+    /// Returns the name of a fighter, with its number if several are alike, and with its player if two play the same hero.
     pub fn fighter_name(self, state: &State, fighter: FighterId) -> String {
         let def = self.fighter_def(state, fighter);
-        match def.id.strip_prefix(def.sheet.id.as_str()).and_then(|rest| rest.strip_prefix('-')) {
-            Some(number) => format!("{} {number}", def.sheet.name),
-            None => def.sheet.name.clone(),
-        }
+        let number = def.id.strip_prefix(def.sheet.id.as_str()).and_then(|rest| rest.strip_prefix('-'));
+        let number = number.map(|number| format!(" {number}")).unwrap_or_default();
+        let of = self.is_doubled(state, fighter).then(|| format!(" of Player {}", state.fighter(fighter).owner + 1));
+        format!("{}{number}{}", def.sheet.name, of.unwrap_or_default())
+    }
+
+    /// Returns whether another player plays the hero of this fighter.
+    pub fn is_doubled(self, state: &State, fighter: FighterId) -> bool {
+        let owner = state.fighter(fighter).owner;
+        (0..state.seats).any(|seat| seat != owner && state.player(seat).hero == state.player(owner).hero)
     }
 
     /// Returns the name of an option in the public API, and its label: a form, a number, or its position from 1.
     fn option_name(self, state: &State, option: u8) -> (String, String) {
         let frame = state.frames.last().copied().unwrap_or_default();
         match self.program(state, frame.program).code.get(usize::from(frame.pc)) {
-            Some(Op::Do(Effect::ChooseNumber(_)) | Op::Tiers { .. }) => (option.to_string(), option.to_string()),
+            Some(Op::Do(Effect::ChooseNumber(_))) => (option.to_string(), format!("The number {option}")),
+            Some(Op::Tiers { effect, .. }) => (option.to_string(), self.tier_words(state, &frame, effect, option)),
             Some(Op::Do(Effect::ChooseForm)) => {
                 let form = self.hero(state, frame.you).sheet.forms.get(usize::from(option));
                 form.map_or(Default::default(), |form| (form.id.clone(), form.name.clone()))
@@ -246,7 +254,7 @@ impl Unmatched {
             Some(Op::Do(Effect::Cast { .. })) => {
                 let spells = &self.hero(state, frame.controller).sheet.spells;
                 let spell = spells.get(usize::from(option));
-                spell.map_or(Default::default(), |spell| (spell.id.clone(), spell.needs.join(", ")))
+                spell.map_or(Default::default(), |spell| (spell.id.clone(), format!("Cast the spell of {}", spell.needs.join(", "))))
             }
             Some(Op::ChooseOne(lists, ..)) => match lists.get(usize::from(option)).and_then(|list| list.first()) {
                 Some(Effect::Become(form)) => {
@@ -254,9 +262,12 @@ impl Unmatched {
                     let name = forms.iter().find(|other| other.id == *form).map_or(form, |form| &form.name);
                     (form.clone(), name.clone())
                 }
-                _ => ((option + 1).to_string(), format!("Option {}", option + 1)),
+                _ => {
+                    let effects = lists.get(usize::from(option)).map_or(&[][..], Vec::as_slice);
+                    ((option + 1).to_string(), self.effect_words(state, &frame, effects))
+                }
             },
-            _ => ((option + 1).to_string(), format!("Option {}", option + 1)),
+            _ => ((option + 1).to_string(), format!("Number {}", option + 1)),
         }
     }
 
@@ -269,6 +280,7 @@ impl Unmatched {
     fn show_kind(self, state: &State, action: Action) -> (ActionKind, Words) {
         let name = |fighter| self.fighter_name(state, fighter);
         let card_name = |card| self.def(state, card).sheet.name.as_str();
+        let card_label = |card| self.card_label(state, card);
         let space = |space| self.board(state).space_id(space);
         let second = |tail: u8| (tail < 64).then(|| space(tail));
         let moves = |fighter, to| words!["Move ", name(fighter), " to ", space(to)];
@@ -280,19 +292,19 @@ impl Unmatched {
                     Manner::FaceUp => ", face up",
                     Manner::Ranged => ", face up as a ranged attack",
                 };
-                let label = words![name(attacker), " attacks ", name(defender), " with ", card_name(card), how];
+                let label = words![name(attacker), " attacks ", name(defender), " with ", card_label(card), how];
                 (ActionKind::Attack { attacker, defender, r#as: manner.name(), card, card_name: card_name(card) }, label)
             }
             Action::Scheme { card, fighter } => {
                 let with = if fighter == NOBODY { String::new() } else { format!(" with {}", name(fighter)) };
                 let fighter = (fighter != NOBODY).then_some(fighter);
-                (ActionKind::Scheme { fighter, card, card_name: card_name(card) }, words!["Play ", card_name(card), with])
+                (ActionKind::Scheme { fighter, card, card_name: card_name(card) }, words!["Play ", card_label(card), with])
             }
             Action::Boost(card) => {
                 let sheet = self.def(state, card).sheet;
                 let label = match sheet.boost_rolled {
-                    true => words!["BOOST with ", card_name(card), " and the die"],
-                    false => words!["BOOST with ", card_name(card), " (", sheet.boost.unwrap_or(0), ")"],
+                    true => words!["BOOST with ", card_label(card), " and the die"],
+                    false => words!["BOOST with ", card_label(card), " (", sheet.boost.unwrap_or(0), ")"],
                 };
                 (ActionKind::Boost { card, card_name: card_name(card) }, label)
             }
@@ -325,14 +337,17 @@ impl Unmatched {
                 (ActionKind::ChooseToken { token: space(to) }, words!["The token in ", space(to)])
             }
             Action::Space(to) => (ActionKind::ChooseSpace { space: space(to) }, words![space(to)]),
-            Action::Defend(card) => (ActionKind::Defend { card, card_name: card_name(card) }, words!["Defend with ", card_name(card)]),
+            Action::Defend(card) => (ActionKind::Defend { card, card_name: card_name(card) }, words!["Defend with ", card_label(card)]),
             Action::Place { fighter, to, tail } => {
                 let label = words!["Place ", name(fighter), " in ", space(to)];
                 let label = if tail < 64 { label.and(words![" and ", space(tail)]) } else { label };
                 (ActionKind::Place { fighter, to: space(to), tail: second(tail) }, label)
             }
             Action::Fighter(target) => (ActionKind::ChooseFighter { target }, words![name(target)]),
-            Action::Card(card) => (ActionKind::ChooseCard { card, card_name: card_name(card) }, words![card_name(card)]),
+            Action::Card(card) => {
+                let place = self.place_words(state, card);
+                (ActionKind::ChooseCard { card, card_name: card_name(card) }, words![card_label(card)].and(place))
+            }
             Action::Option(option) => {
                 let (option, label) = self.show_option(state, option);
                 (ActionKind::ChooseOption { option }, words![label])
@@ -343,24 +358,43 @@ impl Unmatched {
             }
             Action::Trigger(at) => {
                 let pending = state.pending.get(usize::from(at)).copied().unwrap_or_default();
-                let hero = self.hero(state, pending.seat);
-                let (trigger, name) = match pending.source {
-                    _ if pending.pc & OF_ITEM != 0 => {
-                        let items = &self.map(state).items;
-                        let name = items.iter().find(|item| OF_ITEM | item.pc == pending.pc).map_or("", |item| item.name);
-                        (name, name)
-                    }
-                    NOBODY => (hero.sheet.id.as_str(), hero.sheet.name.as_str()),
-                    card => (self.def(state, card).id.as_str(), card_name(card)),
-                };
-                (ActionKind::ChooseTrigger { trigger }, words!["First ", name])
+                let trigger = self.trigger_name(state, &pending).0;
+                (ActionKind::ChooseTrigger { trigger }, self.trigger_words(state, &pending))
             }
-            Action::Yes if state.decision.ask == Ask::Reroll => (ActionKind::Yes, words!["Roll again"]),
-            Action::No if state.decision.ask == Ask::Reroll => (ActionKind::No, words!["Keep the roll"]),
-            Action::Yes => (ActionKind::Yes, words!["Yes"]),
-            Action::No => (ActionKind::No, words!["No"]),
-            Action::Done => (ActionKind::Done, words!["Done"]),
-            Action::Decline => (ActionKind::Decline, words!["No card"]),
+            Action::Yes => (ActionKind::Yes, self.yes_words(state)),
+            Action::No => (ActionKind::No, self.no_words(state)),
+            Action::Done => (ActionKind::Done, words![done_words(&state.decision)]),
+            Action::Decline if state.decision.ask == Ask::Defense => (ActionKind::Decline, words!["Do not defend"]),
+            Action::Decline => (ActionKind::Decline, words!["Do not BOOST"]),
+        }
+    }
+
+    /// Returns the name of a card: with its hero if it lies with another player, with its symbols if its hero has another card of
+    /// that name.
+    fn card_label(self, state: &State, card: CardId) -> Piece {
+        let def = self.def(state, card);
+        let Card { owner, holder, .. } = *state.card(card);
+        let hero = self.hero(state, owner);
+        if owner != holder {
+            return Piece::Own(format!("{} (of {})", def.sheet.name, hero.sheet.name));
+        }
+        match hero.cards.iter().any(|other| other.sheet.name == def.sheet.name && other.id != def.id) {
+            true => Piece::Own(format!("{} ({})", def.sheet.name, def.sheet.tags.join(", "))),
+            false => Piece::Text(&def.sheet.name),
+        }
+    }
+
+    /// Returns the id and the name of the item, hero or card of a trigger.
+    pub(crate) fn trigger_name(self, state: &State, pending: &Pending) -> (&'static str, &'static str) {
+        let hero = self.hero(state, pending.seat);
+        match pending.source {
+            _ if pending.pc & OF_ITEM != 0 => {
+                let items = &self.map(state).items;
+                let name = items.iter().find(|item| OF_ITEM | item.pc == pending.pc).map_or("", |item| item.name);
+                (name, name)
+            }
+            NOBODY => (hero.sheet.id.as_str(), hero.sheet.name.as_str()),
+            card => (self.def(state, card).id.as_str(), self.def(state, card).sheet.name.as_str()),
         }
     }
 

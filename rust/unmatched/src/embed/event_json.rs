@@ -464,7 +464,7 @@ impl Teller<'_> {
     /// Returns the name of a fighter, with its number if several are alike.
     fn fighter(&self, fighter: FighterId) -> Piece {
         let def = self.rules.fighter_def(self.state, fighter);
-        match def.id == def.sheet.id {
+        match def.id == def.sheet.id && !self.rules.is_doubled(self.state, fighter) {
             true => Piece::Text(&def.sheet.name),
             false => Piece::Own(self.rules.fighter_name(self.state, fighter)),
         }
@@ -627,7 +627,7 @@ fn counted(count: u8, noun: &'static str) -> Words {
 }
 
 /// Returns a zone in a sentence.
-fn phrase(zone: Zone) -> &'static str {
+pub(crate) fn phrase(zone: Zone) -> &'static str {
     match zone {
         Zone::Deck => "the deck",
         Zone::Hand => "hand",

@@ -7,6 +7,7 @@ pub mod determinize;
 pub mod event_json;
 pub mod names;
 pub mod options;
+pub mod question;
 pub mod search;
 pub mod sheets;
 pub mod view;

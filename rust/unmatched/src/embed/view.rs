@@ -5,7 +5,10 @@
 
 use crate::{
     cards::unmatched::Unmatched,
-    embed::names::{ask_name, phase_name, size_name, zone_name},
+    embed::{
+        names::{phase_name, size_name, zone_name},
+        question::{Question, question},
+    },
     engine::path_token::paths,
     model::state::{ATTACK, CardId, DEFENSE, Fighter, LastingKind, NOBODY, State},
 };
@@ -97,24 +100,6 @@ pub struct ItemView {
     pub item: &'static str,
     /// The space where it lies.
     pub at: &'static str,
-}
-
-/// The pending question.
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-pub struct Question {
-    /// Seat of the player who answers.
-    pub seat: u8,
-    /// Kind of the question.
-    #[cfg_attr(feature = "typescript", ts(type = "QuestionKind"))]
-    pub kind: &'static str,
-    /// Number of answers still wanted, this one included.
-    pub wanted: u8,
-    /// Whether stopping early is allowed.
-    pub may_stop: bool,
-    /// The fighter that is placed, or who plays the card that is asked for.
-    pub fighter: Option<u8>,
 }
 
 /// A card, as far as the viewer knows it.
@@ -450,7 +435,6 @@ pub fn observe(rules: Unmatched, state: &State, viewer: Viewer) -> Observation {
             cancelled: part.cancelled != 0,
         }
     };
-    let decision = &state.decision;
     let sides: Vec<u8> = (0..state.seats).map(|seat| state.player(seat).side).collect();
     let scheme = (0..state.cards.len() as CardId).find(|&card| zone_name(state.card(card).zone) == "scheme");
     Observation {
@@ -468,13 +452,7 @@ pub fn observe(rules: Unmatched, state: &State, viewer: Viewer) -> Observation {
         phase: phase_name(state),
         actions: state.player(state.active).actions,
         outcome: rules.outcome(state),
-        decision: ask_name(decision.ask).map(|kind| Question {
-            seat: decision.seat,
-            kind,
-            wanted: decision.wanted.saturating_sub(decision.chosen.count_ones() as u8 + decision.chosen_cards.len() as u8),
-            may_stop: decision.may_stop,
-            fighter: (decision.fighter != NOBODY).then_some(decision.fighter),
-        }),
+        decision: question(rules, state, viewer),
         players: players.collect(),
         fighters: fighters.collect(),
         combat: combat.on.then(|| CombatView {

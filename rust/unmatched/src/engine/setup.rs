@@ -23,8 +23,8 @@ use altmode_unmatched_language::{MOST_COUNTERS, MOST_ITEMS, When};
 const STARTING_HAND: u8 = 5;
 
 /// The kinds of choices before the game: a sidekick, the hero of a pair, a card of a group.
-const SIDEKICK: u8 = 0;
-const LEAD: u8 = 1;
+pub(crate) const SIDEKICK: u8 = 0;
+pub(crate) const LEAD: u8 = 1;
 const GEAR: u8 = 2;
 
 /// Choices before the game, in player order.

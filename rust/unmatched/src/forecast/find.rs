@@ -16,9 +16,11 @@ pub fn fighter_named(rules: Unmatched, state: &State, name: &str) -> Result<Figh
         return Some(number).filter(there).ok_or_else(|| Error::new("unknown-fighter", format!("there is no fighter {number} here")));
     }
     let all = || (0..state.fighters.len() as FighterId).filter(there);
-    let ways: [&dyn Fn(FighterId) -> bool; 2] = [&|fighter| rules.fighter_def(state, fighter).id.eq_ignore_ascii_case(name), &|fighter| {
-        rules.fighter_name(state, fighter).eq_ignore_ascii_case(name)
-    }];
+    let ways: [&dyn Fn(FighterId) -> bool; 3] = [
+        &|fighter| rules.fighter_def(state, fighter).id.eq_ignore_ascii_case(name),
+        &|fighter| rules.fighter_name(state, fighter).eq_ignore_ascii_case(name),
+        &|fighter| rules.fighter_def(state, fighter).sheet.name.eq_ignore_ascii_case(name),
+    ];
     for fits in ways {
         let found: Vec<FighterId> = all().filter(|&fighter| fits(fighter)).collect();
         match found[..] {

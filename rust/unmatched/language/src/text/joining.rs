@@ -169,6 +169,11 @@ impl Writer<'_> {
         }
     }
 
+    /// Writes instructions as clauses of one sentence, or as sentences if they are too long for that.
+    pub(super) fn clauses(&mut self, effects: &[Effect]) {
+        if effects.iter().all(is_clause) { self.clauses_of(effects) } else { self.sentences(effects) }
+    }
+
     /// Writes instructions as clauses of one sentence.
     pub(super) fn clauses_of(&mut self, effects: &[Effect]) {
         for (index, effect) in effects.iter().enumerate() {

@@ -16,7 +16,7 @@ mod qualities;
 #[cfg(test)]
 mod tests;
 
-use crate::{Ability, Amount, CardSheet, FighterSheet, HeroSheet, Item, Limit, Part, PileTakes, Reaches, Size, TokenSheet, When};
+use crate::{Ability, Amount, CardSheet, Effect, FighterSheet, HeroSheet, Item, Limit, Part, PileTakes, Reaches, Size, TokenSheet, When};
 use altmode_language::{Grammar, Pen};
 
 /// Returns "a" or "an".
@@ -233,7 +233,7 @@ fn tokens_text(tokens: &TokenSheet) -> String {
 }
 
 /// Returns the plural of a kind of counters.
-fn several(counter: &crate::CounterSheet) -> String {
+pub fn several(counter: &crate::CounterSheet) -> String {
     counter.several.clone().unwrap_or_else(|| format!("{}s", counter.name))
 }
 
@@ -271,6 +271,20 @@ pub fn item_text(item: &Item) -> String {
     }
     writer.pen.out
 }
+
+/// Returns instructions without a capital letter and a full stop, for a question or an option: "draw 2 cards and gain 1 action". A
+/// hero's names are those of the player who follows the instructions.
+pub fn instructions(effects: &[Effect], hero: Option<&HeroSheet>) -> String {
+    let mut writer = Writer::new(hero);
+    // The mark takes the capital letter of the sentence.
+    writer.pen.say(BEFORE);
+    writer.clauses(effects);
+    let text = writer.pen.out.trim_start_matches(BEFORE).trim_start();
+    text.trim_end_matches('.').to_string()
+}
+
+/// Stands for the words before instructions.
+const BEFORE: &str = "_";
 
 fn lines(paragraphs: impl Iterator<Item = String>) -> String {
     paragraphs.collect::<Vec<_>>().join("\n")

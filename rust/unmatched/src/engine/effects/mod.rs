@@ -84,7 +84,7 @@ impl Machine<'_> {
                     self.advance(if paid.is_some() { *exit } else { next });
                 }
             }
-            Op::Tiers { pay, places, exit } => {
+            Op::Tiers { pay, places, exit, .. } => {
                 if let Some(spent) = self.tier(*pay) {
                     let _: Flow = self.did(spent.into());
                     self.advance(places.get(usize::from(spent)).copied().unwrap_or(*exit));
@@ -107,7 +107,7 @@ impl Machine<'_> {
                 let holds = self.rules.holds(self.state, &self.context(), condition);
                 self.advance(if holds { next } else { *to });
             }
-            Op::Ask(effects, to) => self.ask_may(effects, next, *to),
+            Op::Ask(_, effects, to) => self.ask_may(effects, next, *to),
             Op::UnlessDone(to) => {
                 let done = self.frame().done;
                 self.advance(if done { next } else { *to });
