@@ -220,7 +220,11 @@ test("a check lists every mistake of a pack and loads nothing", () => {
 });
 
 test("a pack alone says how many can play, and what is missing", () => {
-  const pack = { id: "odd", set: "Odd", cards: [{ id: "odd-a", name: "A", types: ["robot" as const], copies: 9 }] };
+  const pack = {
+    id: "odd",
+    set: "Odd",
+    cards: [{ id: "odd-a", name: "A", types: ["robot" as const], copies: 9 }],
+  };
   const { players, missing } = deckbuilder.standalone(pack);
   expect(players).toBe(0);
   expect(missing).toContain("there is no character");
@@ -233,10 +237,16 @@ test("a pack fills unknown facts of a built-in card", async () => {
   const other = await loadPlain("deckbuilder");
   const card = { id: "core-roll-out", name: "Roll Out!", cost: 2, move: 1 };
   other.loadPack({ id: "my-box", set: "My box", cards: [card] });
-  expect(other.cards.get("core-roll-out")).toMatchObject({ set: "Core Set", cost: 2, move: 1, power: 1, complete: true });
-  expect(deckbuilder.checkPack({ id: "my-box", set: "My box", cards: [{ ...card, power: 4 }] })).toMatchObject([
-    { card: "core-roll-out", path: "cards[0].power" },
-  ]);
+  expect(other.cards.get("core-roll-out")).toMatchObject({
+    set: "Core Set",
+    cost: 2,
+    move: 1,
+    power: 1,
+    complete: true,
+  });
+  expect(
+    deckbuilder.checkPack({ id: "my-box", set: "My box", cards: [{ ...card, power: 4 }] }),
+  ).toMatchObject([{ card: "core-roll-out", path: "cards[0].power" }]);
 });
 
 test("every exported type and every member is documented", () => {

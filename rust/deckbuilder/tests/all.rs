@@ -5,5 +5,6 @@ mod golden;
 mod packs;
 mod play;
 mod scenarios;
+mod sentences;
 mod setup;
 mod views;

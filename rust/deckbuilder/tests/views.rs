@@ -19,7 +19,6 @@ fn hands_and_facedown_cards_are_hidden() {
     assert!(view["players"][0]["hand"].as_array().expect("cards").iter().all(|card| card["name"].is_string()));
     assert!(view["players"][1]["hand"].as_array().expect("cards").iter().all(|card| *card == json!({})));
     let events = read(game.apply(r#"{ "type": "move", "space": "A1" }"#, None).expect("a step"));
-    println!("{view:#}\n{}\n{events:#}", game.legal_actions());
     assert_eq!(events[1]["text"], "Player 1 enters the Matrix in A1.");
     let all = read(game.observe(-1).expect("the referee's view"));
     assert!(all["matrix"].as_array().expect("spaces").iter().all(|space| space["card"]["name"].is_string()));

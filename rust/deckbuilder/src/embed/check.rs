@@ -1,7 +1,7 @@
 //! Reasons for the refusal of actions.
 
 use crate::{
-    cards::deckbuilder::Deckbuilder,
+    cards::{catalogue::Part, deckbuilder::Deckbuilder},
     embed::{
         action_json::{ActionInput, ActionKind},
         names::{ask_name, find_space, space_name},
@@ -9,7 +9,7 @@ use crate::{
     model::state::{Ask, CardId, MOST_SPACES, NOBODY, OFF, Space, State, Zone},
 };
 use altmode_core::{Error, Rules};
-use altmode_deckbuilder_language::{CardType, Quality};
+use altmode_deckbuilder_language::{CardType, Quality, Window};
 use altmode_host::{Offered, input::shorten, unknown_action};
 
 /// An action that a host requests; a missing part is [`NOBODY`] or [`OFF`].
@@ -21,6 +21,8 @@ pub struct Wanted<'a> {
     pub card: CardId,
     /// The space.
     pub space: Space,
+    /// Number of the ability that is used.
+    pub ability: u8,
 }
 
 /// The types of actions of a turn.
@@ -35,6 +37,7 @@ impl Deckbuilder {
             kind: input.kind.as_deref().unwrap_or_default(),
             card: input.card.filter(known).unwrap_or(NOBODY),
             space: input.space.as_deref().and_then(|name| find_space(state, name)).unwrap_or(OFF),
+            ability: input.ability.unwrap_or(0),
         }
     }
 
@@ -90,9 +93,42 @@ impl Deckbuilder {
                 0 => Error::new("no-energon", "Converting costs 1 Energon, and there is none"),
                 _ => Error::new("used", "this player has Converted by paying Energon this turn"),
             }),
-            "use" => Some(Error::new("not-usable", "that ability is used up, cannot be paid for, or cannot be used now")),
+            "use" => self.explain_use(state, wanted),
             _ => None,
         }
+    }
+
+    fn explain_use(self, state: &State, wanted: &Wanted) -> Option<Error> {
+        let seat = state.active;
+        let (text, of) = match wanted.card {
+            NOBODY => (self.side_text(state, seat), self.character(state, seat).sheet.name.as_str()),
+            card => (&self.def(state, card).text, self.def(state, card).sheet.name.as_str()),
+        };
+        let Some(entry) = text.uses.get(usize::from(wanted.ability)) else {
+            return Some(Error::new("not-usable", format!("{of} has no ability with this number that is used")).at("ability"));
+        };
+        let not = |why: String| Some(Error::new("not-usable", why));
+        if entry.team && !self.in_team_mode(state, seat) {
+            return not(format!("that ability of {of} is for Team Mode"));
+        }
+        if !matches!(entry.when, Window::Command | Window::CommandOrConfront) {
+            let window = if entry.when == Window::Assist { "an Assist" } else { "a confrontation" };
+            return not(format!("that ability of {of} is for {window}"));
+        }
+        let mut in_front = wanted.card == NOBODY || self.controlled(state, seat).any(|card| card == wanted.card);
+        if entry.site {
+            in_front = state.faceup(state.player(seat).at) == Some(wanted.card);
+        }
+        if !in_front {
+            let place = if entry.site { "the character is not on that Site" } else { "that card is not in front of the player" };
+            return not(place.into());
+        }
+        let energon = state.player(seat).energon;
+        if energon < entry.cost {
+            let message = format!("that ability of {of} costs {} Energon, and {energon} is left", entry.cost);
+            return Some(Error::new("no-energon", message));
+        }
+        Some(Error::new("used", format!("that ability of {of} was used this turn")))
     }
 
     fn explain_play(self, state: &State, card: CardId) -> Option<Error> {
@@ -162,13 +198,22 @@ impl Deckbuilder {
         let title = &def.sheet.name;
         let adversary = def.is_adversary_of(state.player(seat).faction);
         let right = match wanted.kind {
-            "buy" => !adversary && def.part() != crate::cards::catalogue::Part::Ruins && !def.is(CardType::Boss),
+            "buy" => !adversary && def.part() != Part::Ruins && !def.is(CardType::Boss),
             "battle" => adversary && def.is(CardType::Robot),
             "confront" => adversary && def.is(CardType::Boss),
             _ => def.is(CardType::Ruin),
         };
         if !right {
-            return Some(Error::new("wrong-target", format!("{title} is not a card to {}", wanted.kind)));
+            let (boss, robot, ruin) = (def.is(CardType::Boss), def.is(CardType::Robot), def.part() == Part::Ruins);
+            let what = match (boss, adversary) {
+                _ if ruin => "a Ruin, which is cleared",
+                (true, true) => "a Boss, which is confronted",
+                (true, false) => "a Boss of your faction, which is neither bought nor confronted",
+                (false, true) => "an Adversary, which is battled",
+                (false, false) if robot => "a Robot of your faction, which is bought",
+                (false, false) => "no Adversary and no Ruin; it is bought",
+            };
+            return Some(Error::new("wrong-target", format!("{title} is {what}")));
         }
         if wanted.kind == "clear" && def.text.ongoing.contains(&&Quality::CannotBeCleared) {
             return Some(Error::new("cannot-be-cleared", format!("{title} cannot be cleared")));

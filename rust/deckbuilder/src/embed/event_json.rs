@@ -241,6 +241,14 @@ pub enum EventKind {
         /// Whether the Confrontation half resolves, not the Ambush half.
         confrontation: bool,
     },
+    /// The half of an Encounter that resolves for a player changes nothing.
+    NoEffect {
+        /// The player.
+        seat: u8,
+        /// The Encounter; `null` if the viewer may not know it.
+        #[tagged(null)]
+        card: Option<EventCard>,
+    },
     /// A player is attacked.
     Attacked {
         /// The player.
@@ -288,6 +296,8 @@ pub enum EventKind {
         defends: bool,
         /// The Power.
         power: i16,
+        /// Change of the Power by Ongoing texts, such as -1 in Alt Mode; it is part of `power`.
+        change: i16,
         /// Whether it was resolved, or declined.
         resolved: bool,
     },
@@ -304,6 +314,8 @@ pub enum EventKind {
         won: bool,
         /// The Power.
         power: i16,
+        /// Change of the Power by Ongoing texts, such as -1 in Alt Mode; it is part of `power`.
+        change: i16,
         /// The cost of the Adversary.
         cost: i16,
     },
@@ -381,5 +393,11 @@ pub enum EventKind {
         reason: Option<&'static str>,
         /// The scores by seat; empty if the game was not scored.
         scores: Vec<i16>,
+        /// VP tokens by seat. The rest of a score comes from "End of Game" texts and penalties.
+        tokens: Vec<i16>,
+        /// VP by seat that a team loses for the Damage of its active player.
+        penalties: Vec<i16>,
+        /// Scores of the teams, the Autobots first; empty without teams.
+        teams: Vec<i16>,
     },
 }

@@ -7,11 +7,12 @@ use crate::{
         names::{side_name, space_name, zone_name},
     },
     model::{
-        event::{Event, Shown},
+        event::{Event, PowerChange, ScoreSums, Shown},
         state::{OFF, Reason, Space, State, Zone},
     },
 };
 use altmode_core::{Viewer, Words, words};
+use altmode_deckbuilder_language::CardType;
 
 /// Returns an event for a viewer.
 pub fn show_event(rules: Deckbuilder, state: &State, event: &Event, viewer: Viewer) -> EventView {
@@ -77,6 +78,7 @@ impl Teller<'_> {
             Event::Repaired { seat, ref card } => EventKind::Repaired { seat, card: self.card(card) },
             Event::Ambushed { seat, ref card } => EventKind::Ambushed { seat, card: self.card(card) },
             Event::Encounter { ref card, confrontation } => EventKind::Encounter { card: self.card(card), confrontation },
+            Event::NoEffect { seat, ref card } => EventKind::NoEffect { seat, card: self.card(card) },
             Event::Attacked { seat } => EventKind::Attacked { seat },
             Event::Blocked { seat, by } => EventKind::Blocked { seat, by },
             Event::BattleStarted { seat, space, ref card, cost } => {
@@ -86,12 +88,14 @@ impl Teller<'_> {
                 let placed = card.is_some();
                 EventKind::Assisted { seat, card: card.as_ref().and_then(|card| self.card(card)), placed, defends }
             }
-            Event::AssistResolved { seat, ref card, defends, power, resolved } => {
-                let power = if resolved { power.into() } else { 0 };
-                EventKind::AssistResolved { seat, card: self.card(card), defends, power, resolved }
+            Event::AssistResolved { seat, ref card, defends, power, change, resolved } => {
+                let (power, change) = if resolved { (power.into(), change.amount) } else { (0, 0) };
+                EventKind::AssistResolved { seat, card: self.card(card), defends, power, change, resolved }
             }
             Event::Cost { cost } => EventKind::Cost { cost },
-            Event::BattleEnded { seat, won, power, cost } => EventKind::BattleEnded { seat, won, power, cost },
+            Event::BattleEnded { seat, won, power, change, cost } => {
+                EventKind::BattleEnded { seat, won, power, change: change.amount, cost }
+            }
             Event::Defeated { seat, ref card, space } => EventKind::Defeated { seat, card: self.card(card), space: at(space) },
             Event::Cleared { seat, ref card, space } => EventKind::Cleared { seat, card: self.card(card), space: at(space) },
             Event::RuinPlaced { ref card, space } => EventKind::RuinPlaced { card: self.card(card), space: at(space) },
@@ -100,11 +104,14 @@ impl Teller<'_> {
             Event::Refilled { space, left } => EventKind::Refilled { space: at(space), left },
             Event::BossRevealed { ref card, space } => EventKind::BossRevealed { card: self.card(card), space: at(space) },
             Event::TurnEnded { seat } => EventKind::TurnEnded { seat },
-            Event::GameEnded { winners, reason, ref scores } => EventKind::GameEnded {
+            Event::GameEnded { winners, reason, ref tallies } => EventKind::GameEnded {
                 winner: (winners != 0).then(|| winners.trailing_zeros() as u8),
                 winners: (0..8).filter(|seat| winners >> seat & 1 != 0).collect(),
                 reason: reason.map(Reason::text),
-                scores: scores.clone(),
+                scores: tallies.iter().map(|tally| tally.score()).collect(),
+                tokens: tallies.iter().map(|tally| tally.tokens).collect(),
+                penalties: tallies.iter().map(|tally| tally.penalty).collect(),
+                teams: self.team_scores(tallies),
             },
         }
     }
@@ -157,21 +164,27 @@ impl Teller<'_> {
             Event::Repaired { seat, ref card } => who(seat).and(words![" returns ", name(card), " to the stack."]),
             Event::Ambushed { seat, ref card } => who(seat).and(words![" is ambushed by ", name(card), "."]),
             Event::Encounter { ref card, .. } => words!["The Encounter is ", name(card), "."],
+            Event::NoEffect { seat, ref card } => words![capital(name(card)), " has no effect on player ", seat + 1, "."],
             Event::Attacked { seat } => who(seat).and(words![" is attacked."]),
             Event::Blocked { seat, by } => words!["The Attack on player ", seat + 1, " is Blocked by player ", by + 1, "."],
-            Event::BattleStarted { seat, ref card, cost, .. } => who(seat).and(words![" battles ", name(card), " (cost ", cost, ")."]),
+            Event::BattleStarted { seat, ref card, cost, .. } => {
+                let verb = if self.rules.catalogue.card(card.def).is(CardType::Boss) { " confronts " } else { " battles " };
+                who(seat).and(words![verb, name(card), " (cost ", cost, ")."])
+            }
             Event::Assisted { seat, card: None, .. } => who(seat).and(words![" places no Assist."]),
             Event::Assisted { seat, card: Some(ref card), defends } => {
                 who(seat).and(words![" places ", name(card), if defends { " as a defensive Assist." } else { " as an Assist." }])
             }
-            Event::AssistResolved { ref card, power, defends, resolved, .. } => match (resolved, defends) {
-                (false, _) => words!["An Assist is declined."],
-                (true, true) => words![capital(name(card)), " adds ", power, " to the cost."],
-                (true, false) => words![capital(name(card)), " adds ", power, " Power."],
-            },
+            Event::AssistResolved { resolved: false, .. } => words!["An Assist is declined."],
+            Event::AssistResolved { seat, ref card, power, change, defends, .. } => {
+                let end = if defends { " to the cost." } else { "." };
+                words![capital(name(card)), " adds ", power, " Power"].and(self.power_change(seat, change)).and(words![end])
+            }
             Event::Cost { cost } => words!["The cost of the Adversary is ", cost, " now."],
-            Event::BattleEnded { won, power, cost, .. } => {
-                words!["The battle ", if won { "succeeds" } else { "fails" }, ": ", power, " Power against ", cost, "."]
+            Event::BattleEnded { seat, won, power, change, cost } => {
+                words!["The battle ", if won { "succeeds" } else { "fails" }, ": ", power, " Power"]
+                    .and(self.power_change(seat, change))
+                    .and(words![" against ", cost, "."])
             }
             Event::Defeated { seat, ref card, .. } => who(seat).and(words![" defeats ", name(card), "."]),
             Event::Cleared { seat, ref card, .. } => who(seat).and(words![" clears ", name(card), "."]),
@@ -183,13 +196,61 @@ impl Teller<'_> {
             Event::Refilled { space, .. } => words!["A card fills ", at(space), "."],
             Event::BossRevealed { ref card, space } => words!["The Boss ", name(card), " comes up in ", at(space), "."],
             Event::TurnEnded { seat } => who(seat).and(words![" ends the turn."]),
-            Event::GameEnded { winners: 0, .. } => words!["The game is over. Nobody wins."],
-            Event::GameEnded { winners, .. } => {
-                let seats: Vec<String> = (0..8).filter(|seat| winners >> seat & 1 != 0).map(|seat| (seat + 1).to_string()).collect();
-                let (noun, verb) = if seats.len() == 1 { ("Player ", " wins.") } else { ("Players ", " win.") };
-                words!["The game is over. ", noun, seats.join(" and "), verb]
-            }
+            Event::GameEnded { winners, reason, ref tallies } => self.end(winners, reason, tallies),
         }
+    }
+
+    /// Returns the end of a game with its reason and its sums.
+    fn end(&self, winners: u8, reason: Option<Reason>, tallies: &[ScoreSums]) -> Words {
+        let mut text = match reason {
+            Some(reason) => format!("The game is over: {}.", reason.text()),
+            None => "The game is over.".to_string(),
+        };
+        // Co-operative and solo games are not won by VP.
+        let scored = tallies.iter().enumerate().filter(|_| !self.state.mode.is_shared());
+        for (seat, tally) in scored {
+            let part = |amount: i16, of: &str| if amount == 0 { String::new() } else { format!(", {amount:+} {of}") };
+            let parts = part(tally.texts, "at the end of the game") + &part(-tally.penalty, "for too much Damage");
+            let sum = if parts.is_empty() { String::new() } else { format!(" ({} in tokens{parts})", tally.tokens) };
+            text += &format!(" Player {} has {} VP{sum}.", seat + 1, tally.score());
+        }
+        if let [autobots, decepticons] = self.team_scores(tallies)[..] {
+            text += &format!(" The Autobots have {autobots} VP, the Decepticons {decepticons}.");
+        }
+        let seats: Vec<String> = (0..8).filter(|seat| winners >> seat & 1 != 0).map(|seat| (seat + 1).to_string()).collect();
+        text += &match &seats[..] {
+            [] => " Nobody wins.".to_string(),
+            [seat] => format!(" Player {seat} wins."),
+            seats => format!(" Players {} win.", seats.join(" and ")),
+        };
+        words![text]
+    }
+
+    /// Returns the scores of the teams, the Autobots first; none without teams.
+    fn team_scores(&self, tallies: &[ScoreSums]) -> Vec<i16> {
+        if !self.state.mode.has_teams() || tallies.is_empty() {
+            return Vec::new();
+        }
+        let mut teams = vec![0; 2];
+        for (seat, tally) in tallies.iter().enumerate() {
+            teams[usize::from(self.state.player(seat as u8).team)] += tally.score();
+        }
+        teams
+    }
+
+    /// Returns a change of Power by Ongoing texts: " (1 less in Alt Mode)".
+    fn power_change(&self, seat: u8, change: PowerChange) -> Words {
+        let more = match change.amount {
+            0 => return words![],
+            ..0 => " less ",
+            _ => " more ",
+        };
+        let combiner = self.rules.character(self.state, seat).sheet.combiner;
+        let mode = change.bot.map(|bot| altmode_deckbuilder_language::text::mode_names(combiner)[usize::from(bot)]);
+        words![" (", change.amount.unsigned_abs(), more].and(match mode {
+            Some(mode) => words!["in ", mode, ")"],
+            None => words!["by Ongoing texts)"],
+        })
     }
 }
 

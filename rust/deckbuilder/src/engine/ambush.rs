@@ -60,6 +60,7 @@ impl Machine<'_> {
         let active = self.state.active;
         let boss = then == Cause::Boss as u16;
         let next = self.state.order_from(active).find(|&seat| left >> seat & 1 != 0);
+        self.tell_no_effect();
         match step {
             step::BEFORE => {
                 self.frame().step = step::DRAW;
@@ -83,11 +84,18 @@ impl Machine<'_> {
                 }
                 // Without the Adversary there is no Ambush, for example if it was destroyed in the meantime.
                 let there = self.state.card(source).zone == Zone::Matrix;
-                let Some(encounter) = there.then(|| self.draw_encounter(false)).flatten() else { return self.end_work() };
+                if !there || (self.state.encounters.is_empty() && self.state.encounter_discard.is_empty()) {
+                    return self.end_work();
+                }
+                // A Boss has one Encounter for all, and other Adversaries have one for each ambushed character.
+                let first = if boss { left } else { next.map_or(0, |seat| 1 << seat) };
+                self.tell_ambush(first, source);
+                let Some(encounter) = self.draw_encounter(false) else { return self.end_work() };
                 let all = boss && self.def(encounter).text.boss_reveal;
                 let def = self.def(source);
                 let hit = |seat: &u8| def.is_adversary_of(self.state.player(*seat).faction);
                 let seats = if all { (0..self.state.seats).filter(hit).fold(0, |set, seat| set | 1 << seat) } else { left };
+                self.tell_ambush(seats & !left, source);
                 let frame = self.frame();
                 // The field `space` of the frame stores the number of the Encounter.
                 (frame.step, frame.left, frame.space) = (step::FOLLOW, seats, encounter);
@@ -97,17 +105,37 @@ impl Machine<'_> {
                     self.move_card(encounter, Zone::EncounterDiscard, NOBODY);
                     return self.end_work();
                 };
-                let shown = self.shown(source);
-                self.io.emit(|| Event::Ambushed { seat, card: shown });
                 self.frame().left &= !(1 << seat);
                 if !boss && self.frame().left != 0 {
                     // Each ambushed character has an Encounter of its own. One Encounter for all is an exception for Bosses.
                     self.move_card(encounter, Zone::EncounterDiscard, NOBODY);
                     self.frame().step = step::DRAW;
                 }
-                let pieces = &self.def(encounter).text.ambush;
-                self.begin_codes(pieces, seat, encounter);
+                self.begin_half(&self.def(encounter).text.ambush, seat, encounter);
             }
+        }
+    }
+
+    fn tell_ambush(&mut self, seats: u8, source: CardId) {
+        let shown = self.shown(source);
+        for seat in self.state.order_from(self.state.active).filter(|&seat| seats >> seat & 1 != 0) {
+            self.io.emit(|| Event::Ambushed { seat, card: shown });
+        }
+    }
+
+    /// Begins a half of an Encounter for a player.
+    pub fn begin_half(&mut self, pieces: &[u16], seat: u8, encounter: CardId) {
+        self.half = Some((self.io.events.len(), seat, encounter));
+        self.begin_codes(pieces, seat, encounter);
+    }
+
+    /// Emits an event if the half of an Encounter that resolved last has emitted none. A half that asks a question has an effect.
+    pub fn tell_no_effect(&mut self) {
+        if let Some((events, seat, card)) = self.half.take()
+            && events == self.io.events.len()
+        {
+            let shown = self.shown(card);
+            self.io.emit(|| Event::NoEffect { seat, card: shown });
         }
     }
 

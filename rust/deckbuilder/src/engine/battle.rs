@@ -169,6 +169,7 @@ impl Machine<'_> {
 
     /// Executes the next step of a battle.
     pub fn battle_step(&mut self) {
+        self.tell_no_effect();
         match self.frame().step {
             step::BEGIN => {
                 if self.state.battle.boss && self.state.options.encounter == EncounterAt::BeforeAssists {
@@ -292,8 +293,7 @@ impl Machine<'_> {
         self.next();
         let card = self.state.battle.encounter;
         if card != NOBODY {
-            let (pieces, seat) = (&self.def(card).text.confrontation, self.state.active);
-            self.begin_codes(pieces, seat, card);
+            self.begin_half(&self.def(card).text.confrontation, self.state.active, card);
         }
     }
 
@@ -323,10 +323,11 @@ impl Machine<'_> {
         let def = self.def(assist.card);
         // The penalty of Alt Mode also applies to Assists (Clash of the Combiners rulebook, Defensive Assists).
         let printed = i16::from(def.sheet.power.unwrap_or(0));
-        let power = (printed + self.rules.battle_power(self.state, assist.seat)).max(0);
+        let change = self.rules.power_change(self.state, assist.seat);
+        let power = (printed + change.amount).max(0);
         self.state.battle.assists.at_mut(at).resolved = resolves;
         let shown = self.shown(assist.card);
-        let event = Event::AssistResolved { seat: assist.seat, card: shown, defends, power: power as u8, resolved: resolves };
+        let event = Event::AssistResolved { seat: assist.seat, card: shown, defends, power: power as u8, change, resolved: resolves };
         self.io.emit(|| event);
         if !resolves {
             return;
@@ -401,9 +402,10 @@ impl Machine<'_> {
         let power = self.rules.battle_total(self.state);
         let won = power >= cost;
         let distance = self.state.distance(self.state.player(seat).at, space).unwrap_or(u8::MAX);
-        self.io.emit(|| Event::BattleEnded { seat, won, power, cost });
+        let change = self.rules.power_change(self.state, seat);
+        self.io.emit(|| Event::BattleEnded { seat, won, power, change, cost });
         // Negative Power of Alt Mode is compensated by other Power.
-        let needed = (cost - bonus - self.rules.battle_power(self.state, seat)).clamp(0, 255) as u8;
+        let needed = (cost - bonus - change.amount).clamp(0, 255) as u8;
         if won {
             self.spend_power(seat, distance, needed);
             self.frame().step = step::REWARD;

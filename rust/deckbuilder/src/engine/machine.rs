@@ -21,6 +21,9 @@ pub struct Machine<'a> {
     pub state: &'a mut State,
     /// Emits events, and supplies outcomes of chance.
     pub io: &'a mut Io<Event, DefId>,
+    /// The half of an Encounter in progress: the number of events before it, its player and its card. It is lost at a question and
+    /// without recorded events, because it influences events only.
+    pub half: Option<(usize, u8, CardId)>,
 }
 
 /// Number of turns after which a game is a draw. The sources have no such rule. The bound ends games without progress.
@@ -32,7 +35,7 @@ const MOST_STEPS: u32 = 100_000;
 impl<'a> Machine<'a> {
     /// Creates a machine for a state.
     pub fn new(rules: Deckbuilder, state: &'a mut State, io: &'a mut Io<Event, DefId>) -> Self {
-        Machine { rules, state, io }
+        Machine { rules, state, io, half: None }
     }
 
     /// Executes steps until a seat must decide or the game is over.
@@ -155,8 +158,8 @@ impl<'a> Machine<'a> {
         }
         let winners = self.score(reason);
         self.state.status = Status::Over(winners, reason);
-        let scores = (0..self.state.seats).map(|seat| self.state.player(seat).score).collect();
-        self.io.emit(|| Event::GameEnded { winners, reason: Some(reason), scores });
+        let tallies = (0..self.state.seats).map(|seat| self.tally(seat, reason)).collect();
+        self.io.emit(|| Event::GameEnded { winners, reason: Some(reason), tallies });
     }
 
     /// Ends the game without scoring.
@@ -165,7 +168,7 @@ impl<'a> Machine<'a> {
         if self.state.status.is_running() {
             self.state.status = status;
             let winners = if let Status::Conceded(winners) = status { winners } else { 0 };
-            self.io.emit(|| Event::GameEnded { winners, reason: None, scores: Vec::new() });
+            self.io.emit(|| Event::GameEnded { winners, reason: None, tallies: Vec::new() });
         }
     }
 

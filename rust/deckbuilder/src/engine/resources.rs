@@ -4,7 +4,7 @@ use crate::{
     cards::deckbuilder::Deckbuilder,
     engine::machine::Machine,
     model::{
-        event::Event,
+        event::{Event, PowerChange},
         state::{CardId, Mode, Player, RANGES, Reason, Space, State, Zone},
     },
     options::{Converts, CoopLoss},
@@ -43,6 +43,16 @@ impl Deckbuilder {
             }
         });
         sum
+    }
+
+    /// Returns the change of Power by Ongoing qualities with its source.
+    pub fn power_change(self, state: &State, seat: u8) -> PowerChange {
+        let amount = self.battle_power(state, seat);
+        let of_side = self.qualities(state, seat, self.side_text(state, seat)).map(|quality| match quality {
+            Quality::BattlePower(power) => i16::from(*power),
+            _ => 0,
+        });
+        PowerChange { amount, bot: (amount != 0 && of_side.sum::<i16>() == amount).then_some(state.player(seat).bot) }
     }
 
     /// Returns the number of cards in a player's hand at the start of a turn.

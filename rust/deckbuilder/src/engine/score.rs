@@ -3,7 +3,10 @@
 use crate::{
     cards::deckbuilder::Deckbuilder,
     engine::machine::Machine,
-    model::state::{CardId, Mode, NOBODY, Reason, State, Zone},
+    model::{
+        event::ScoreSums,
+        state::{CardId, Mode, NOBODY, Reason, State, Zone},
+    },
     options::Ties,
 };
 
@@ -44,12 +47,7 @@ impl Machine<'_> {
     pub fn score(&mut self, reason: Reason) -> u8 {
         let seats = self.state.seats;
         for seat in 0..seats {
-            let mut score = self.rules.vp(self.state, seat);
-            let active = seat == self.state.active;
-            if reason == Reason::Damage && self.state.mode.has_teams() && active && self.has_too_much_damage(seat) {
-                score -= DAMAGE_PENALTY;
-            }
-            self.state.player_mut(seat).score = score;
+            self.state.player_mut(seat).score = self.tally(seat, reason).score();
         }
         if self.state.mode.is_shared() {
             return if reason == Reason::Bosses { (1 << seats) - 1 } else { 0 };
@@ -64,6 +62,14 @@ impl Machine<'_> {
         let first = self.state.player(winners.trailing_zeros() as u8).team;
         let tied = best.clone().any(|seat| self.state.player(seat).team != first);
         if tied && self.state.options.ties == Ties::Draw { 0 } else { winners }
+    }
+
+    /// Returns the sums of a player's score.
+    pub fn tally(&self, seat: u8, reason: Reason) -> ScoreSums {
+        let (tokens, all) = (self.state.player(seat).vp, self.rules.vp(self.state, seat));
+        let active = seat == self.state.active;
+        let loses = reason == Reason::Damage && self.state.mode.has_teams() && active && self.has_too_much_damage(seat);
+        ScoreSums { tokens, texts: all.saturating_sub(tokens), penalty: if loses { DAMAGE_PENALTY } else { 0 } }
     }
 
     fn has_too_much_damage(&self, seat: u8) -> bool {

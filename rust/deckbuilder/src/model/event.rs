@@ -14,6 +14,33 @@ pub struct Shown {
     pub seen_by: u8,
 }
 
+/// A change of the Power of a player in battles by Ongoing texts, such as -1 in Alt Mode.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct PowerChange {
+    /// The change.
+    pub amount: i16,
+    /// The side of the character whose text makes the whole change: whether it is Bot Mode.
+    pub bot: Option<bool>,
+}
+
+/// The sums of a score.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct ScoreSums {
+    /// VP tokens.
+    pub tokens: i16,
+    /// VP of "End of Game" texts.
+    pub texts: i16,
+    /// VP that a team loses for the Damage of its active player.
+    pub penalty: i16,
+}
+
+impl ScoreSums {
+    /// Returns the score.
+    pub const fn score(self) -> i16 {
+        self.tokens.saturating_add(self.texts).saturating_sub(self.penalty)
+    }
+}
+
 /// A change of the game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[allow(missing_docs, reason = "the fields have the names of the wire format, which docs/deckbuilder.md lists")]
@@ -62,6 +89,8 @@ pub enum Event {
     Ambushed { seat: u8, card: Shown },
     /// An Encounter was drawn.
     Encounter { card: Shown, confrontation: bool },
+    /// The half of an Encounter that resolved for a player changed nothing.
+    NoEffect { seat: u8, card: Shown },
     /// A player was attacked.
     Attacked { seat: u8 },
     /// An Attack was Blocked.
@@ -71,11 +100,11 @@ pub enum Event {
     /// An Assist was placed, or none.
     Assisted { seat: u8, card: Option<Shown>, defends: bool },
     /// An Assist was resolved, or declined.
-    AssistResolved { seat: u8, card: Shown, defends: bool, power: u8, resolved: bool },
+    AssistResolved { seat: u8, card: Shown, defends: bool, power: u8, change: PowerChange, resolved: bool },
     /// The cost of the Adversary in battle changed.
     Cost { cost: i16 },
     /// A battle ended.
-    BattleEnded { seat: u8, won: bool, power: i16, cost: i16 },
+    BattleEnded { seat: u8, won: bool, power: i16, change: PowerChange, cost: i16 },
     /// An Adversary was defeated.
     Defeated { seat: u8, card: Shown, space: Space },
     /// A Ruin was cleared.
@@ -92,6 +121,6 @@ pub enum Event {
     BossRevealed { card: Shown, space: Space },
     /// The turn ended: unspent Power and Move are lost.
     TurnEnded { seat: u8 },
-    /// The game ended: the winning seats, one bit each, and the scores.
-    GameEnded { winners: u8, reason: Option<Reason>, scores: Vec<i16> },
+    /// The game ended: the winning seats, one bit each, and the sums of the score of each seat.
+    GameEnded { winners: u8, reason: Option<Reason>, tallies: Vec<ScoreSums> },
 }

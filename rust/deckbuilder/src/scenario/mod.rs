@@ -92,7 +92,8 @@ impl Script for Deckbuilder {
         });
         let space = word("space").and_then(|name| find_space(state, name));
         let kind = word("type").unwrap_or_default();
-        self.explain_refusal(state, &Wanted { kind, card: card.unwrap_or(NOBODY), space: space.unwrap_or(OFF) })
+        let ability = pattern.get("ability").and_then(Value::as_u64).map_or(0, |ability| ability as u8);
+        self.explain_refusal(state, &Wanted { kind, card: card.unwrap_or(NOBODY), space: space.unwrap_or(OFF), ability })
     }
 
     fn expect(&self, names: &Names, state: &State, thing: &str, fields: &Object) -> Result<Option<Unlike>> {
