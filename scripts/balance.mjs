@@ -37,8 +37,8 @@ const percent = (share) => `${(100 * share).toFixed(1)} %`;
 /** Returns a table of heroes with rates and intervals. */
 function table({ heroes }) {
   const rows = heroes.map(
-    ({ hero, rate, low, high, games }, place) =>
-      `| ${place + 1} | ${hero} | ${percent(rate)} | ${percent(low)} to ${percent(high)} | ${games} |`,
+    ({ player, rate, low, high, games }, place) =>
+      `| ${place + 1} | ${player} | ${percent(rate)} | ${percent(low)} to ${percent(high)} | ${games} |`,
   );
   return ["| | hero | won | 95 % interval | games |", "| ---: | --- | ---: | --- | ---: |", ...rows].join(
     "\n",
@@ -48,10 +48,10 @@ function table({ heroes }) {
 /** Returns the share that the first hero of a pair won, by "first second". */
 function shares(pairs) {
   const won = new Map();
-  for (const { heroes, wins, draws, games } of pairs) {
+  for (const { players, wins, draws, games } of pairs) {
     const share = (wins[0] + draws / 2) / games;
-    won.set(heroes.join(" "), share);
-    won.set(heroes.toReversed().join(" "), 1 - share);
+    won.set(players.join(" "), share);
+    won.set(players.toReversed().join(" "), 1 - share);
   }
   return won;
 }
@@ -65,7 +65,7 @@ function colour(share) {
 /** Draws the results of all pairs: a row for each hero, a column for each opponent, in the order of the table. */
 function picture({ heroes, pairs, bot }) {
   const [cell, left, top] = [12, 150, 150];
-  const [names, won] = [heroes.map(({ hero }) => hero), shares(pairs)];
+  const [names, won] = [heroes.map(({ player }) => player), shares(pairs)];
   const size = names.length * cell;
   const parts = [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${left + size + 10} ${top + size + 40}" font-family="sans-serif" font-size="10" role="img" aria-labelledby="title description">`,
@@ -97,7 +97,7 @@ await run("cargo", ["build", "--release", "--package", "altmode-cli"]);
 say("playing all pairs with the greedy bot (some minutes)");
 const greedy = await balance("--games", values.games);
 say("playing pairs of twelve heroes with the search bot (some minutes)");
-const chosen = KNOWN.filter((hero) => greedy.heroes.some((row) => row.hero === hero));
+const chosen = KNOWN.filter((hero) => greedy.heroes.some((row) => row.player === hero));
 const search = await balance(
   "--bot",
   "search",
@@ -108,7 +108,7 @@ const search = await balance(
 
 /** Returns the places of a hero with each bot. */
 function places(hero) {
-  const place = (result) => result.heroes.findIndex((row) => row.hero === hero) + 1;
+  const place = (result) => result.heroes.findIndex((row) => row.player === hero) + 1;
   const found = [
     ["greedy", greedy],
     ["search", search],

@@ -1,9 +1,12 @@
-//! The error type of commands.
+//! The result and the error type of commands.
 
 use std::fmt;
 
 /// A message for the user.
 pub struct Failure(String);
+
+/// The result of a command: `true` for success, `false` if the command has already reported a problem.
+pub type Done = Result<bool, Failure>;
 
 impl Failure {
     /// Creates a failure. The message names the object and the cause: `could not read deck.txt: no such file`.

@@ -1,6 +1,7 @@
 //! Reads input files.
 
 use crate::failure::Failure;
+use altmode_json::Value;
 use std::io::Read;
 
 /// Maximum size of an input file, in bytes (16 MiB).
@@ -24,4 +25,13 @@ pub fn read_at_most(name: &str, most: u64) -> Result<String, Failure> {
         return Err(Failure::new(format!("{name} is longer than {most} bytes")));
     }
     String::from_utf8(bytes).map_err(|_| Failure::new(format!("{name} is not a text in UTF-8")))
+}
+
+/// Reads a file in YAML, if its name says so, or in JSON.
+pub fn read_value(name: &str) -> Result<Value, Failure> {
+    let text = read_text(name)?;
+    match name.ends_with(".yaml") || name.ends_with(".yml") {
+        true => serde_saphyr::from_str(&text).map_err(|error| Failure::new(format!("{name}: {error}"))),
+        false => altmode_json::from_str(&text).map_err(|error| Failure::new(format!("{name}: {error}"))),
+    }
 }

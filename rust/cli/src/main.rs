@@ -4,8 +4,16 @@ mod commands;
 mod decks;
 mod failure;
 mod files;
+mod game;
+mod games;
 mod output;
+mod packs;
+mod parallel;
+mod query;
+mod results;
 mod seed;
+mod setup;
+mod stopwatch;
 
 use clap::Parser;
 use std::process::ExitCode;

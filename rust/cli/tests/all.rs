@@ -3,4 +3,5 @@
 mod cards_and_decks;
 mod damaged;
 mod games;
+mod shards;
 mod tournaments;

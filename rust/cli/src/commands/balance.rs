@@ -1,24 +1,29 @@
 //! `altmode balance`
 
-use super::{Done, parallel::in_parallel};
 use crate::{
-    failure::Failure,
+    failure::{Done, Failure},
+    game::GameName,
+    games::{Commanded, with_game},
     output::{print, print_json, table},
+    packs::PackArguments,
+    results::{Distribution, Results, Sum, Task},
 };
-use altmode_json::json;
-use altmode_unmatched::{api::Unmatched, sheets};
-use serde::Serialize;
+use altmode_host::{Api, Simulation};
+use altmode_json::{Value, json};
+use serde::{Deserialize, Serialize};
+use std::ops::Range;
 
-/// Let all pairs of Unmatched heroes play each other
+/// Let all pairs of heroes, decks or characters play each other
 ///
-/// Each hero has the first turn in half of the games of a pair, and the battlefields take turns. Draws count half. The
-/// interval has the true rate of this bot in 95 of 100 cases (Wilson score).
+/// Each has the first turn in half of the games of a pair, and the battlefields take turns. Draws count half. The interval has
+/// the true rate of this bot in 95 of 100 cases (Wilson score).
 #[derive(clap::Args)]
 pub struct Balance {
-    /// Ids of the heroes; all implemented ones by default
-    #[arg(long = "hero", value_name = "HERO")]
-    heroes: Vec<String>,
-    /// Ids of the battlefields; all by default
+    /// Ids of the heroes; all implemented ones by default. For the TCG with --deck, names of sample decks or files; for the
+    /// Deck-Building Game with --character, ids of characters
+    #[arg(long = "hero", visible_aliases = ["deck", "character"], value_name = "HERO")]
+    players: Vec<String>,
+    /// Unmatched: ids of the battlefields; all by default
     #[arg(long = "board", value_name = "BOARD")]
     boards: Vec<String>,
     /// Number of games of each pair; an odd number is raised by one
@@ -33,34 +38,66 @@ pub struct Balance {
     /// Seed: 1 to 32 hexadecimal digits
     #[arg(long, default_value = "1")]
     seed: String,
-    /// Print as JSON, with the results of all pairs
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    packs: PackArguments,
+    #[command(flatten)]
+    distribution: Distribution,
+    /// Game to play
+    #[arg(long, value_enum, default_value = "unmatched")]
+    game: GameName,
 }
 
+/// Name of the command in results.
+pub const COMMAND: &str = "balance";
 /// Maximum number of decisions per game. A longer game counts as unfinished.
 const MOST_DECISIONS: u32 = 100_000;
 /// Number of standard deviations on each side of an interval of 95 %.
 const DEVIATIONS: f64 = 1.96;
 
-/// The result of two heroes against each other.
-#[derive(Clone, Serialize)]
+/// The result of two players against each other.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Pair {
-    heroes: [String; 2],
-    games: u32,
+    /// Its place in the order of the pairs.
+    number: u64,
+    players: [String; 2],
+    games: u64,
     /// Games won by each.
-    wins: [u32; 2],
+    wins: [u64; 2],
     /// Games won by the player of the first turn.
-    first: u32,
-    draws: u32,
-    unfinished: u32,
+    first: u64,
+    draws: u64,
+    unfinished: u64,
 }
 
-/// The results of a hero against all others.
+/// The results of pairs, in the order of their numbers.
+#[derive(Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Pairs {
+    pairs: Vec<Pair>,
+}
+
+impl Sum for Pairs {
+    fn add(&mut self, other: Pairs) {
+        for more in other.pairs {
+            match self.pairs.binary_search_by_key(&more.number, |pair| pair.number) {
+                Err(at) => self.pairs.insert(at, more),
+                Ok(at) => {
+                    let pair = &mut self.pairs[at];
+                    pair.games += more.games;
+                    pair.wins = [pair.wins[0] + more.wins[0], pair.wins[1] + more.wins[1]];
+                    pair.first += more.first;
+                    pair.draws += more.draws;
+                    pair.unfinished += more.unfinished;
+                }
+            }
+        }
+    }
+}
+
+/// The results of a player against all others.
 #[derive(Serialize)]
 struct Row {
-    hero: String,
-    games: u32,
+    player: String,
+    games: u64,
     /// Share of games won, draws as half.
     rate: f64,
     /// Bounds of the interval.
@@ -70,83 +107,122 @@ struct Row {
 
 impl Balance {
     pub fn run(self) -> Done {
-        let catalogue = Unmatched::new().rules().catalogue;
-        let heroes = match self.heroes.is_empty() {
-            true => sheets::heroes(catalogue).filter(|hero| hero.implemented).map(|hero| hero.id.to_string()).collect(),
-            false => self.heroes.clone(),
-        };
-        let boards = match self.boards.is_empty() {
-            true => catalogue.boards.iter().map(|board| board.id().to_string()).collect(),
-            false => self.boards.clone(),
-        };
-        if heroes.len() < 2 {
-            return Err(Failure::new("two heroes at least are needed: give --hero twice, or not at all for all heroes"));
-        }
-        let pairs: Vec<[String; 2]> =
-            heroes.iter().enumerate().flat_map(|(at, one)| heroes[at + 1..].iter().map(|other| [one.clone(), other.clone()])).collect();
-        // Unknown names are reported before the workers start.
-        for hero in &heroes {
-            self.play([hero, hero], &boards[0], 0..1)?;
-        }
-        for board in &boards {
-            self.play([&heroes[0], &heroes[1]], board, 0..1)?;
-        }
-        let results = in_parallel(0..pairs.len() as u32, |numbers| {
-            numbers.map(|number| self.pair(&pairs[number as usize], &boards)).collect::<Result<Vec<Pair>, Failure>>()
-        });
-        let results: Vec<Pair> = results.into_iter().collect::<Result<Vec<_>, _>>()?.into_iter().flatten().collect();
-        let mut rows: Vec<Row> = heroes.iter().map(|hero| row(hero, &results)).collect();
-        rows.sort_by(|one, other| other.rate.total_cmp(&one.rate));
-        let unfinished: u32 = results.iter().map(|pair| pair.unfinished).sum();
-        let games: u32 = results.iter().map(|pair| pair.games).sum();
-        let first = f64::from(results.iter().map(|pair| pair.first).sum::<u32>()) / f64::from(games.max(1));
-        if self.json {
-            print_json(&json!({
-                "bot": self.bot, "iterations": self.iterations, "seed": self.seed, "boards": boards, "games": games, "unfinished": unfinished,
-                "first": first, "heroes": rows, "pairs": results,
-            }))?;
-        } else {
-            let percent = |share: f64| format!("{:.1} %", 100.0 * share);
-            let lines = rows.iter().map(|row| {
-                vec![row.hero.clone(), percent(row.rate), format!("{} to {}", percent(row.low), percent(row.high)), row.games.to_string()]
-            });
-            let head = ["hero", "won", "interval", "games"].map(str::to_string).to_vec();
-            print(&table(&[head].into_iter().chain(lines).collect::<Vec<_>>()))?;
-            print(&format!("{games} games, {unfinished} unfinished; the first player won {}", percent(first)))?;
-        }
-        Ok(unfinished == 0)
+        with_game!(self.game, G => self.of::<G>())
     }
 
-    /// Plays the games of a pair: each battlefield in turn, each hero first as often as the other.
-    fn pair(&self, heroes: &[String; 2], boards: &[String]) -> Result<Pair, Failure> {
-        let rounds = self.games.div_ceil(2);
-        let mut pair = Pair { heroes: heroes.clone(), games: 0, wins: [0; 2], first: 0, draws: 0, unfinished: 0 };
-        for (number, board) in boards.iter().enumerate() {
-            let count = boards.len() as u32;
-            // The rounds of this battlefield: its number, and every count-th after it.
-            let rounds = rounds / count + u32::from((number as u32) < rounds % count);
-            for order in [[0, 1], [1, 0]] {
-                let batch = self.play(order.map(|at: usize| &heroes[at]), board, 0..rounds)?;
-                for (seat, hero) in order.into_iter().enumerate() {
-                    pair.wins[hero] += batch.wins[seat];
+    fn of<G: Commanded>(mut self) -> Done {
+        let api = self.packs.load::<G>()?;
+        let all_boards = api.rules().all_boards();
+        if self.players.is_empty() {
+            self.players = api.rules().all_players();
+        }
+        if self.boards.is_empty() {
+            self.boards = all_boards;
+        } else if all_boards.iter().all(String::is_empty) {
+            return Err(Failure::new(format!("altmode balance --game {} has no --board; leave it out", self.game.name())));
+        }
+        let Balance { players, boards, games, bot, iterations, seed, .. } = &self;
+        if players.len() < 2 {
+            let what = G::PLAYERS;
+            return Err(Failure::new(format!("two {what} at least are needed: name two, or none for all {what}")));
+        }
+        let others = |at: usize| players[at + 1..].iter();
+        let pairs: Vec<[&String; 2]> = players.iter().enumerate().flat_map(|(at, one)| others(at).map(move |other| [one, other])).collect();
+        // Unknown names are reported before the workers start.
+        for other in &players[1..] {
+            self.simulation(&api, [&players[0], other], &boards[0])?;
+        }
+        for board in boards {
+            self.simulation(&api, [&players[0], &players[1]], board)?;
+        }
+        // The games of a pair have numbers that follow each other.
+        let of_pair = 2 * u64::from(games.div_ceil(2));
+        let play = |numbers: Range<u64>| {
+            let mut played = Pairs::default();
+            let mut from = numbers.start;
+            while from < numbers.end {
+                let number = from / of_pair;
+                let first = number * of_pair;
+                let past = numbers.end.min(first + of_pair);
+                played.pairs.push(self.pair(&api, number, pairs[number as usize], from - first..past - first)?);
+                from = past;
+            }
+            Ok(played)
+        };
+        let settings = json!({
+            "players": players, "boards": boards, "gamesOfPair": of_pair, "bot": bot, "iterations": iterations, "seed": seed,
+        });
+        let task = Task::new(&api.rules(), COMMAND, 0..pairs.len() as u64 * of_pair, settings);
+        let results = self.distribution.play(task, bot == "search", play)?;
+        show::<G>(&results, self.distribution.json)
+    }
+
+    /// Plays the games of a pair with these numbers. Two games that follow each other are a round: on the same battlefield, each
+    /// player first once. The battlefields take turns.
+    fn pair<G: Commanded>(&self, api: &Api<G>, number: u64, players: [&String; 2], games: Range<u64>) -> Result<Pair, Failure> {
+        let names = players.map(String::clone);
+        let mut pair = Pair { number, players: names, games: 0, wins: [0; 2], first: 0, draws: 0, unfinished: 0 };
+        let count = self.boards.len() as u64;
+        for (order, player_of_seat) in [(0, [0, 1]), (1, [1, 0])] {
+            let rounds = (games.start + 1 - order) / 2..(games.end + 1 - order) / 2;
+            for (place, board) in self.boards.iter().enumerate() {
+                // The rounds on a battlefield: its place, and every count-th after it.
+                let nth = |round: u64| round.saturating_sub(place as u64).div_ceil(count) as u32;
+                let rounds = nth(rounds.start)..nth(rounds.end);
+                if rounds.is_empty() {
+                    continue;
                 }
-                pair.games += batch.games;
-                pair.first += batch.wins[0];
-                pair.draws += batch.draws;
-                pair.unfinished += batch.unfinished;
+                let of_seat = player_of_seat.map(|player: usize| players[player]);
+                let batch = self.simulation(api, of_seat, board)?.play(rounds);
+                for (seat, player) in player_of_seat.into_iter().enumerate() {
+                    pair.wins[player] += u64::from(batch.wins[seat]);
+                }
+                pair.games += u64::from(batch.games);
+                pair.first += u64::from(batch.wins[0]);
+                pair.draws += u64::from(batch.draws);
+                pair.unfinished += u64::from(batch.unfinished);
             }
         }
         Ok(pair)
     }
 
-    fn play(&self, heroes: [&String; 2], board: &str, games: std::ops::Range<u32>) -> Result<altmode_host::Batch, Failure> {
-        let config = json!({ "seed": "0", "board": board, "players": heroes.map(|hero| json!({ "hero": hero })) });
+    fn simulation<G: Commanded>(&self, api: &Api<G>, players: [&String; 2], board: &str) -> Result<Simulation<G>, Failure> {
+        let config = api.rules().duel(players.map(String::as_str), board)?;
         // Every pair and battlefield has a family of seeds of its own.
-        let seed = format!("{}{:08x}", self.seed, checksum(&format!("{} {} {board}", heroes[0], heroes[1])));
+        let seed = format!("{}{:08x}", self.seed, checksum(&format!("{} {} {board}", players[0], players[1])));
         let seed = &seed[seed.len().saturating_sub(32)..];
         let options = json!({ "bot": self.bot, "seed": seed, "iterations": self.iterations, "decisions": MOST_DECISIONS });
-        Ok(Unmatched::new().simulation(&config.to_string(), &options.to_string())?.play(games))
+        Ok(api.simulation(&config.to_string(), &options.to_string())?)
     }
+}
+
+/// Prints the results of each player.
+pub fn show<G: Commanded>(results: &Results<Pairs>, as_json: bool) -> Done {
+    let (pairs, settings) = (&results.sum.pairs, &results.task.settings);
+    let players = settings["players"].as_array().into_iter().flatten().filter_map(Value::as_str);
+    let mut rows: Vec<Row> = players.map(|player| row(player, pairs)).collect();
+    rows.sort_by(|one, other| other.rate.total_cmp(&one.rate));
+    let unfinished: u64 = pairs.iter().map(|pair| pair.unfinished).sum();
+    let games: u64 = pairs.iter().map(|pair| pair.games).sum();
+    let first = pairs.iter().map(|pair| pair.first).sum::<u64>() as f64 / games.max(1) as f64;
+    if as_json {
+        let figures = json!({
+            "bot": settings["bot"], "iterations": settings["iterations"], "seed": settings["seed"], "boards": settings["boards"],
+            "games": games, "unfinished": unfinished, "first": first,
+        });
+        let mut report = results.report(figures);
+        report.insert(G::PLAYERS.to_string(), json!(rows));
+        print_json(&report)?;
+        return Ok(unfinished == 0);
+    }
+    let percent = |share: f64| format!("{:.1} %", 100.0 * share);
+    let lines = rows.iter().map(|row| {
+        vec![row.player.clone(), percent(row.rate), format!("{} to {}", percent(row.low), percent(row.high)), row.games.to_string()]
+    });
+    let head = ["player", "won", "interval", "games"].map(str::to_string).to_vec();
+    print(&table(&[head].into_iter().chain(lines).collect::<Vec<_>>()))?;
+    print(&format!("{games} games, {unfinished} unfinished; the first player won {}", percent(first)))?;
+    Ok(unfinished == 0)
 }
 
 /// Returns a number that depends on a text (FNV-1a).
@@ -154,24 +230,24 @@ fn checksum(text: &str) -> u32 {
     text.bytes().fold(0x811c_9dc5, |sum, byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193))
 }
 
-/// Sums the results of a hero.
-fn row(hero: &str, pairs: &[Pair]) -> Row {
+/// Sums the results of a player.
+fn row(player: &str, pairs: &[Pair]) -> Row {
     let (mut games, mut won) = (0, 0.0);
     for pair in pairs {
-        for (seat, name) in pair.heroes.iter().enumerate() {
-            if name == hero {
+        for (seat, name) in pair.players.iter().enumerate() {
+            if name == player {
                 games += pair.games;
-                won += f64::from(pair.wins[seat]) + f64::from(pair.draws) / 2.0;
+                won += pair.wins[seat] as f64 + pair.draws as f64 / 2.0;
             }
         }
     }
     let (rate, low, high) = interval(won, games);
-    Row { hero: hero.to_string(), games, rate, low, high }
+    Row { player: player.to_string(), games, rate, low, high }
 }
 
 /// Returns the share of games won and the bounds of its Wilson score interval.
-fn interval(won: f64, games: u32) -> (f64, f64, f64) {
-    let count = f64::from(games.max(1));
+fn interval(won: f64, games: u64) -> (f64, f64, f64) {
+    let count = games.max(1) as f64;
     let (rate, square) = (won / count, DEVIATIONS * DEVIATIONS);
     let middle = (rate + square / (2.0 * count)) / (1.0 + square / count);
     let half = DEVIATIONS / (1.0 + square / count) * (rate * (1.0 - rate) / count + square / (4.0 * count * count)).sqrt();
@@ -193,7 +269,7 @@ mod tests {
 
     #[test]
     fn draws_count_half() {
-        let pair = Pair { heroes: ["a".into(), "b".into()], games: 10, wins: [4, 2], first: 3, draws: 4, unfinished: 0 };
+        let pair = Pair { number: 0, players: ["a".into(), "b".into()], games: 10, wins: [4, 2], first: 3, draws: 4, unfinished: 0 };
         assert!((row("a", std::slice::from_ref(&pair)).rate - 0.6).abs() < 1e-9);
         assert!((row("b", &[pair]).rate - 0.4).abs() < 1e-9);
     }

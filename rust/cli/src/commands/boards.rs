@@ -1,7 +1,12 @@
 //! `altmode boards`
 
-use super::{Done, Game, unmatched};
-use crate::failure::Failure;
+use super::cards::unmatched;
+use crate::{
+    failure::{Done, Failure},
+    game::GameName,
+    packs::PackArguments,
+};
+use altmode_unmatched::Unmatched;
 
 /// List battlefields of Unmatched
 ///
@@ -17,19 +22,23 @@ pub struct Boards {
     /// Check a file with a battlefield, or a list of them, in JSON or YAML
     #[arg(long, value_name = "FILE", conflicts_with = "query")]
     check: Option<String>,
+    #[command(flatten)]
+    packs: PackArguments,
     /// Game to list from
     #[arg(long, value_enum, default_value = "unmatched")]
-    game: Game,
+    game: GameName,
 }
 
 impl Boards {
     pub fn run(self) -> Done {
         match self.game {
-            Game::Unmatched => match self.check {
+            GameName::Unmatched => match self.check {
                 Some(file) => unmatched::check_boards(&file),
-                None => unmatched::boards(&self.query, self.json),
+                None => unmatched::boards(self.packs.load::<Unmatched>()?.rules().catalogue, &self.query, self.json),
             },
-            Game::Tcg | Game::Deckbuilder => Err(Failure::new("only Unmatched has boards; altmode cards lists the cards of each game")),
+            GameName::Tcg | GameName::Deckbuilder => {
+                Err(Failure::new("only Unmatched has boards; altmode cards lists the cards of each game"))
+            }
         }
     }
 }

@@ -1,12 +1,13 @@
 //! `altmode forecast`
 
-use super::{Done, Game, parallel::in_parallel};
 use crate::{
-    failure::Failure,
+    failure::{Done, Failure},
     files::read_text,
-    output::{print, print_json, table},
+    game::GameName,
+    games::{Commanded, with_game},
+    output::{print, print_json},
+    parallel::{chunks, in_parallel},
 };
-use altmode_core::percent;
 use altmode_json::Value;
 use altmode_tcg::{
     api::Tcg,
@@ -24,56 +25,45 @@ pub struct Forecast {
     /// Input file; - for standard input
     #[arg(value_name = "FILE", required_unless_present = "pairs")]
     file: Option<String>,
-    /// Forecast every character against every other and check that the odds add up (takes long)
-    #[arg(long, conflicts_with = "file")]
+    /// Forecast every character of the TCG against every other and check that the odds add up (takes long)
+    #[arg(long, conflicts_with_all = ["file", "game"])]
     pairs: bool,
     /// Print the whole forecast as JSON
     #[arg(long)]
     json: bool,
     /// Game of the attack
     #[arg(long, value_enum, default_value_t)]
-    game: Game,
+    game: GameName,
 }
-
-/// Length of the longest bar, in characters.
-const BAR: usize = 40;
 
 impl Forecast {
     pub fn run(self) -> Done {
         // Without a file it is about all pairs.
         let Some(file) = &self.file else { return all_pairs() };
-        match self.game {
-            Game::Unmatched => return super::unmatched::forecast(file, self.json),
-            Game::Deckbuilder => return Err(Failure::new("the Transformers Deck-Building Game has no forecasts")),
-            Game::Tcg => {}
-        }
-        let text = Tcg::new().forecast(&read_text(file)?).map_err(|error| Failure::new(format!("{file}: {error}")))?;
-        let forecast: Value = altmode_json::from_str(&text).map_err(|error| Failure::new(format!("not JSON: {error}")))?;
-        if self.json {
-            print_json(&forecast)?;
-            return Ok(true);
-        }
-        print(forecast["sentence"].as_str().unwrap_or_default())?;
-        print("")?;
-        print(&chart(&forecast["damage"], std::io::stdout().is_terminal()))?;
-        print("")?;
-        print(&table(&parts(&forecast["explain"])))?;
-        let lines = forecast["why"].as_array().into_iter().chain(forecast["assumptions"].as_array()).flatten();
-        for line in forecast["reason"].as_str().into_iter().chain(lines.filter_map(Value::as_str)) {
-            print(line)?;
-        }
-        Ok(true)
+        with_game!(self.game, G => print_odds::<G>(file, self.json))
     }
 }
 
-/// Maximum number of failures printed.
-const TOLD: usize = 20;
+fn print_odds<G: Commanded>(file: &str, as_json: bool) -> Done {
+    let text = G::odds(&read_text(file)?).map_err(|error| Failure::new(format!("{file}: {error}")))?;
+    let odds: Value = altmode_json::from_str(&text).map_err(|error| Failure::new(format!("not JSON: {error}")))?;
+    if as_json {
+        print_json(&odds)?;
+    } else {
+        print(&G::odds_shown(&odds, std::io::stdout().is_terminal()).join("\n"))?;
+    }
+    Ok(true)
+}
 
 /// Forecasts every attack of one face of a character on another.
 fn all_pairs() -> Done {
+    /// Maximum number of failures printed.
+    const TOLD: usize = 20;
+    /// Number of attackers in one task.
+    const ATTACKERS: u64 = 8;
     let pairs = Pairs::new(Tcg::new().rules());
     let faces = pairs.faces();
-    let check = |attackers: Range<u32>| {
+    let check = |attackers: Range<u64>| {
         let mut found = ([0u32; 2], Vec::new());
         for (attacker, defender) in attackers.flat_map(|attacker| (0..faces).map(move |defender| (attacker as usize, defender))) {
             match pairs.check(attacker, defender) {
@@ -85,41 +75,12 @@ fn all_pairs() -> Done {
         found
     };
     let (mut exact, mut inexact, mut wrong) = (0, 0, Vec::new());
-    for ([one, other], failures) in in_parallel(0..faces as u32, check) {
+    let attackers = 0..faces as u64;
+    for ([one, other], failures) in in_parallel(chunks(&[attackers], ATTACKERS), check) {
         (exact, inexact) = (exact + one, inexact + other);
         wrong.extend(failures);
     }
     print(&format!("{faces} faces, {exact} exact forecasts, {inexact} that say why they are not, {} failures", wrong.len()))?;
     wrong.iter().take(TOLD).for_each(|wrong| eprintln!("altmode: {wrong}"));
     Ok(wrong.is_empty())
-}
-
-/// Formats one line for each possible damage, with a bar if the output is a terminal.
-fn chart(damage: &Value, bars: bool) -> String {
-    let chances: Vec<f64> = damage.as_array().into_iter().flatten().filter_map(Value::as_f64).collect();
-    let most = chances.iter().copied().fold(0.0, f64::max);
-    let rows: Vec<Vec<String>> = chances
-        .iter()
-        .enumerate()
-        .skip_while(|(_, chance)| **chance <= 0.0)
-        .map(|(number, chance)| {
-            let length = if most > 0.0 { (chance / most * BAR as f64).round() as usize } else { 0 };
-            let bar = if bars { "█".repeat(length) } else { String::new() };
-            vec![format!("{number:>3}"), format!("{:>8}", percent(*chance)), bar]
-        })
-        .collect();
-    table(&rows)
-}
-
-/// Returns a row for each part of the numbers that a forecast explains.
-pub fn parts(explain: &Value) -> Vec<Vec<String>> {
-    let parts = explain.as_array().into_iter().flatten();
-    parts
-        .map(|part| {
-            let word = |name: &str| part[name].as_str().unwrap_or_default().to_string();
-            let amount = part["amount"].as_f64().unwrap_or_default();
-            let amount = if amount.fract() == 0.0 { format!("{amount:+}") } else { format!("{amount:+.2}") };
-            vec![word("side"), word("of"), amount, word("from"), word("source")]
-        })
-        .collect()
 }

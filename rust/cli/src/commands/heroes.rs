@@ -1,7 +1,12 @@
 //! `altmode heroes`
 
-use super::{Done, Game, unmatched};
-use crate::failure::Failure;
+use super::cards::unmatched;
+use crate::{
+    failure::{Done, Failure},
+    game::GameName,
+    packs::PackArguments,
+};
+use altmode_unmatched::Unmatched;
 
 /// List heroes of Unmatched
 ///
@@ -23,19 +28,23 @@ pub struct Heroes {
     /// Check a pack of heroes and battlefields, in JSON or YAML
     #[arg(long, value_name = "FILE", conflicts_with = "query")]
     check: Option<String>,
+    #[command(flatten)]
+    packs: PackArguments,
     /// Game to list from
     #[arg(long, value_enum, default_value = "unmatched")]
-    game: Game,
+    game: GameName,
 }
 
 impl Heroes {
     pub fn run(self) -> Done {
         match self.game {
-            Game::Unmatched => match self.check {
+            GameName::Unmatched => match self.check {
                 Some(file) => unmatched::check_pack(&file),
-                None => unmatched::heroes(&self.query, self.json, self.coverage),
+                None => unmatched::heroes(self.packs.load::<Unmatched>()?.rules().catalogue, &self.query, self.json, self.coverage),
             },
-            Game::Tcg | Game::Deckbuilder => Err(Failure::new("only Unmatched has heroes; altmode cards lists the cards of each game")),
+            GameName::Tcg | GameName::Deckbuilder => {
+                Err(Failure::new("only Unmatched has heroes; altmode cards lists the cards of each game"))
+            }
         }
     }
 }

@@ -1,12 +1,14 @@
 //! `altmode play`
 
-use super::{Done, Game, setup::Setup};
-use crate::{failure::Failure, output::print, seed::fresh_seed};
-use altmode_deckbuilder::api::Deckbuilder;
+use crate::{
+    failure::{Done, Failure},
+    games::{Commanded, with_game},
+    output::print,
+    seed::fresh_seed,
+    setup::SetupArguments,
+};
 use altmode_host::Hosted;
 use altmode_json::{Value, json};
-use altmode_tcg::api::Tcg;
-use altmode_unmatched::api::Unmatched;
 use std::{fs, io::Write};
 
 /// Play a game in the terminal
@@ -17,7 +19,7 @@ use std::{fs, io::Write};
 #[derive(clap::Args)]
 pub struct Play {
     #[command(flatten)]
-    setup: Setup,
+    setup: SetupArguments,
     /// Number of a player whom a person plays, from 1; repeat for several
     #[arg(long = "player", value_name = "NUMBER", default_value = "1", conflicts_with = "watch")]
     players: Vec<u8>,
@@ -39,31 +41,17 @@ pub struct Play {
 }
 
 impl Play {
-    pub fn run(mut self) -> Done {
-        let seed = self.seed.take().map_or_else(fresh_seed, Ok)?;
-        match self.setup.game {
-            Game::Tcg => {
-                if self.setup.decks.is_empty() {
-                    self.setup.decks = ["autobot-starter", "metroplex"].map(String::from).to_vec();
-                }
-                let decks = self.setup.decks(&seed)?.of_game(0)?;
-                self.at_table(Tcg::new().new_game(&self.setup.of_tcg(&decks, &seed).to_string())?, 2)
-            }
-            Game::Unmatched => {
-                if self.setup.heroes.is_empty() {
-                    self.setup.heroes = ["medusa", "sinbad"].map(String::from).to_vec();
-                }
-                self.at_table(Unmatched::new().new_game(&self.setup.of_unmatched(&seed).to_string())?, self.setup.heroes.len())
-            }
-            Game::Deckbuilder => {
-                let config = self.setup.of_deckbuilder(&seed)?.to_string();
-                self.at_table(Deckbuilder::new().new_game(&config)?, self.setup.characters().len())
-            }
-        }
+    pub fn run(self) -> Done {
+        with_game!(self.setup.game, G => self.at_table::<G>())
     }
 
     /// Plays a game to its end, or until the person leaves it.
-    fn at_table<G: Hosted>(&self, game: altmode_host::Game<G>, seats: usize) -> Done {
+    fn at_table<G: Commanded>(mut self) -> Done {
+        let seed = self.seed.take().map_or_else(fresh_seed, Ok)?;
+        G::name_players(&mut self.setup);
+        let api = self.setup.packs.load::<G>()?;
+        let family = api.rules().family(&self.setup, &seed)?;
+        let (game, seats) = (api.new_game(&family.config(0)?.to_string())?, family.players.len());
         let people = if self.watch { Vec::new() } else { self.players.iter().map(|number| i32::from(*number) - 1).collect() };
         if let Some(number) = self.players.iter().find(|number| !(1..=seats).contains(&usize::from(**number))) {
             return Err(Failure::new(format!("there is no player {number}: the players are 1 to {seats}")));

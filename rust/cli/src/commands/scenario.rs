@@ -1,11 +1,14 @@
 //! `altmode scenario`
 
-use super::Done;
-use crate::{failure::Failure, files::read_text, output::print};
-use altmode_deckbuilder::api::Deckbuilder;
+use crate::{
+    failure::{Done, Failure},
+    files::read_text,
+    game::GameName,
+    games::{Commanded, with_game},
+    output::print,
+    packs::PackArguments,
+};
 use altmode_json::Value;
-use altmode_tcg::api::Tcg;
-use altmode_unmatched::api::Unmatched;
 use std::{fs, path::Path};
 
 /// Run scenarios: positions with scripted actions and expectations
@@ -17,6 +20,8 @@ pub struct Scenario {
     /// Scenario files and folders (searched recursively for .json files); - for standard input
     #[arg(required = true, value_name = "FILE|DIR")]
     paths: Vec<String>,
+    #[command(flatten)]
+    packs: PackArguments,
     /// Also print a line for each passing scenario
     #[arg(long, short)]
     verbose: bool,
@@ -25,13 +30,20 @@ pub struct Scenario {
 impl Scenario {
     pub fn run(self) -> Done {
         let mut files = Vec::new();
+        let mut rules: Vec<(GameName, Box<Run>)> = Vec::new();
         for path in &self.paths {
             collect(path, &mut files)?;
         }
-        let tcg = Tcg::new();
         let (mut passed, mut failed) = (0, 0);
         for file in &files {
-            match run(&tcg, &read_text(file)?) {
+            let text = read_text(file)?;
+            let game = GameName::of_scenario(&text);
+            // Packs are loaded once, by the game of the first scenario of each.
+            if !rules.iter().any(|(known, _)| *known == game) {
+                rules.push((game, with_game!(game, G => runner::<G>(&self.packs))?));
+            }
+            let run = rules.iter().find(|(known, _)| *known == game).map(|(_, run)| run(&text));
+            match run.and_then(failure) {
                 None => {
                     passed += 1;
                     if self.verbose {
@@ -49,15 +61,17 @@ impl Scenario {
     }
 }
 
+/// Runs a scenario and returns the report.
+type Run = dyn Fn(&str) -> altmode_core::Result<String>;
+
+/// Returns the function that runs scenarios of a game with packs.
+fn runner<G: Commanded + 'static>(packs: &PackArguments) -> Result<Box<Run>, Failure> {
+    let api = packs.load::<G>()?;
+    Ok(Box::new(move |text| G::run_scenario(&api, text)))
+}
+
 /// Returns the reason why a scenario failed; `None` if it passed.
-fn run(tcg: &Tcg, text: &str) -> Option<String> {
-    // The file names its game. A file that is not JSON is passed to the first game, which reports the error.
-    let value = altmode_json::from_str::<Value>(text).unwrap_or_default();
-    let result = match value["game"].as_str() {
-        Some("unmatched") => Unmatched::new().run_scenario(text),
-        Some("deckbuilder") => Deckbuilder::new().run_scenario(text),
-        _ => tcg.run_scenario(text),
-    };
+fn failure(result: altmode_core::Result<String>) -> Option<String> {
     let result = match result {
         Ok(result) => result,
         Err(error) => return Some(error.to_string()),

@@ -1,25 +1,25 @@
 //! `altmode simulate`
 
-use super::{Done, Game, parallel::in_parallel, setup::Setup};
 use crate::{
-    failure::Failure,
+    failure::{Done, Failure},
+    games::{Commanded, Family, with_game},
     output::{print, print_json, table},
+    results::{Distribution, Results, Sum, Task, hexadecimal},
+    setup::SetupArguments,
 };
-use altmode_host::Batch;
+use altmode_host::{Api, Batch, Simulation};
 use altmode_json::{Value, json};
-use altmode_tcg::api::{Simulation, Tcg};
-use altmode_unmatched::api::Unmatched;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::{ops::Range, time::Instant};
 
 /// Simulate many games between bots
 ///
-/// Each game derives its own seed from the given seed. The same command therefore prints the same figures and the same
-/// checksum on every machine, with any number of CPU cores.
+/// Each game derives its own seed from the given seed and its number. The same command therefore prints the same figures and the
+/// same checksum on every machine, with any number of CPU cores and of shards.
 #[derive(clap::Args)]
 pub struct Simulate {
     #[command(flatten)]
-    setup: Setup,
+    setup: SetupArguments,
     /// Number of games
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..=100_000_000))]
     games: u32,
@@ -32,141 +32,93 @@ pub struct Simulate {
     /// Number of continuations that the search bot tries per decision
     #[arg(long, default_value_t = 100)]
     iterations: u32,
-    /// Print the figures as JSON
-    #[arg(long)]
-    json: bool,
+    #[command(flatten)]
+    distribution: Distribution,
 }
 
 /// Maximum number of decisions per game. A longer game counts as an error.
-const MOST_DECISIONS: u32 = 100_000;
+const MOST_DECISIONS: u32 = 200_000;
+/// Name of the command in results.
+pub const COMMAND: &str = "simulate";
 
-/// The result of a simulation.
-#[derive(Serialize)]
-struct Report {
-    decks: [String; 2],
-    games: u32,
-    wins: [u32; 2],
-    draws: u32,
+/// The sum of the results of games.
+#[derive(Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct PlayedGames {
+    games: u64,
+    /// Number of wins of each player.
+    wins: Vec<u64>,
+    draws: u64,
     /// Number of games that did not end.
-    errors: u32,
+    errors: u64,
     decisions: u64,
     turns: u64,
-    turns_per_game: f64,
-    decisions_per_game: f64,
-    checksum: String,
+    #[serde(with = "hexadecimal")]
+    checksum: u32,
+}
+
+impl PlayedGames {
+    fn of(batch: &Batch, players: usize) -> PlayedGames {
+        PlayedGames {
+            games: batch.games.into(),
+            wins: batch.wins.iter().take(players).map(|&wins| wins.into()).collect(),
+            draws: batch.draws.into(),
+            errors: batch.unfinished.into(),
+            decisions: batch.decisions,
+            turns: batch.turns,
+            checksum: batch.checksum,
+        }
+    }
+}
+
+impl Sum for PlayedGames {
+    fn add(&mut self, other: PlayedGames) {
+        self.games += other.games;
+        self.wins.resize(self.wins.len().max(other.wins.len()), 0);
+        self.wins.iter_mut().zip(other.wins).for_each(|(wins, more)| *wins += more);
+        self.draws += other.draws;
+        self.errors += other.errors;
+        self.decisions += other.decisions;
+        self.turns += other.turns;
+        self.checksum = self.checksum.wrapping_add(other.checksum);
+    }
 }
 
 impl Simulate {
     pub fn run(self) -> Done {
-        match self.setup.game {
-            Game::Tcg => self.with_decks(),
-            Game::Unmatched => self.with_heroes(),
-            Game::Deckbuilder => self.with_characters(),
-        }
+        with_game!(self.setup.game, G => self.of::<G>())
     }
 
-    /// Simulates games of the Transformers Deck-Building Game.
-    fn with_characters(self) -> Done {
-        let characters = self.setup.characters();
-        super::deckbuilder::simulate(&super::deckbuilder::Simulation {
-            characters: &characters,
-            config: &self.setup.of_deckbuilder(&self.seed)?,
-            bots: bots(&self.bot, characters.len())?,
-            seed: &self.seed,
-            iterations: self.iterations,
-            games: self.games,
-            json: self.json,
-        })
-    }
-
-    /// Simulates games of Unmatched.
-    fn with_heroes(self) -> Done {
-        let Setup { heroes, board, .. } = &self.setup;
-        let bots = bots(&self.bot, heroes.len())?;
-        let config = self.setup.of_unmatched(&self.seed);
-        let options = json!({ "bot": bots, "seed": self.seed, "iterations": self.iterations, "decisions": MOST_DECISIONS });
-        let simulation = Unmatched::new().simulation(&config.to_string(), &options.to_string())?;
-        let begun = Instant::now();
-        let mut batch = Batch::default();
-        for chunk in in_parallel(0..self.games, |games| simulation.play(games)) {
-            batch.add(&chunk);
-        }
-        let Batch { games, draws, unfinished, decisions, turns, checksum, .. } = batch;
-        let wins = &batch.wins[..heroes.len()];
-        let each = |count: u64| count as f64 / f64::from(games.max(1));
-        if self.json {
-            print_json(&json!({
-                "heroes": heroes, "board": board, "games": games, "wins": wins, "draws": draws, "errors": unfinished,
-                "decisions": decisions, "turns": turns, "turns_per_game": each(turns), "decisions_per_game": each(decisions),
-                "checksum": format!("{checksum:08x}"),
-            }))?;
-        } else {
-            let percent = |count: u32| format!("{count} ({:.1} %)", 100.0 * each(count.into()));
-            let row = |name: &str, value: String| vec![name.to_string(), value];
-            let mut rows = vec![row("games", games.to_string())];
-            rows.extend(
-                heroes
-                    .iter()
-                    .zip(wins)
-                    .enumerate()
-                    .map(|(seat, (hero, &wins))| row(&format!("{hero} wins as player {}", seat + 1), percent(wins))),
-            );
-            rows.extend([
-                row("draws", draws.to_string()),
-                row("errors", unfinished.to_string()),
-                row("turns a game", format!("{:.1}", each(turns))),
-                row("decisions a game", format!("{:.1}", each(decisions))),
-                row("games a second", format!("{:.0}", f64::from(games) / begun.elapsed().as_secs_f64().max(1e-9))),
-                row("checksum", format!("{checksum:08x}")),
-            ]);
-            print(&table(&rows))?;
-        }
-        Ok(unfinished == 0)
-    }
-
-    /// Simulates games of the Transformers TCG.
-    fn with_decks(self) -> Done {
-        let decks = self.setup.decks(&self.seed)?;
-        let bots = bots(&self.bot, decks.names().len())?;
-        let simulation = |number: u32| -> Result<Simulation, Failure> {
-            let config = self.setup.of_tcg(&decks.of_game(number)?, "0");
-            let options = json!({ "bot": bots, "seed": self.seed, "iterations": self.iterations, "decisions": MOST_DECISIONS });
-            Ok(Tcg::new().simulation(&config.to_string(), &options.to_string())?)
-        };
+    fn of<G: Commanded>(&self) -> Done {
+        let api = self.setup.packs.load::<G>()?;
+        let family = api.rules().family(&self.setup, &self.seed)?;
+        let (players, bot) = (family.players.len(), bots(&self.bot, family.players.len())?);
+        let options = json!({ "bot": bot, "seed": self.seed, "iterations": self.iterations, "decisions": MOST_DECISIONS });
         // Errors in decks or options are reported before the workers start.
-        let first = simulation(0)?;
-        let play = |games: Range<u32>| {
-            if !decks.are_random() {
-                return Ok(vec![first.play(games)]);
+        let first = simulation(&api, &family, 0, &options)?;
+        let play = |games: Range<u64>| {
+            let mut sum = PlayedGames::default();
+            // Numbers of games have 32 bits, because there are at most 100 million.
+            let games = games.start as u32..games.end as u32;
+            if !family.is_varied {
+                return Ok(PlayedGames::of(&first.play(games), players));
             }
-            games.map(|number| Ok(simulation(number)?.play(number..number + 1))).collect::<Result<Vec<_>, Failure>>()
+            for number in games {
+                let batch = simulation(&api, &family, number, &options)?.play(number..number + 1);
+                sum.add(PlayedGames::of(&batch, players));
+            }
+            Ok(sum)
         };
+        let settings = json!({ "players": family.players, "config": family.config(0)?, "options": options });
+        let task = Task::new(&api.rules(), COMMAND, 0..self.games.into(), settings);
         let begun = Instant::now();
-        let mut batch = Batch::default();
-        for chunk in in_parallel(0..self.games, play).into_iter().collect::<Result<Vec<_>, Failure>>()?.iter().flatten() {
-            batch.add(chunk);
-        }
-        let mut report = Report {
-            decks: decks.names(),
-            games: batch.games,
-            wins: [batch.wins[0], batch.wins[1]],
-            draws: batch.draws,
-            errors: batch.unfinished,
-            decisions: batch.decisions,
-            turns: batch.turns,
-            turns_per_game: 0.0,
-            decisions_per_game: 0.0,
-            checksum: format!("{:08x}", batch.checksum),
-        };
-        report.turns_per_game = report.turns as f64 / f64::from(report.games);
-        report.decisions_per_game = report.decisions as f64 / f64::from(report.games);
-        if self.json {
-            print_json(&report)?;
-        } else {
-            print(&shown(&report, begun.elapsed().as_secs_f64()))?;
-        }
-        Ok(report.errors == 0)
+        let results = self.distribution.play(task, self.bot.iter().any(|bot| bot == "search"), play)?;
+        show::<G>(&results, self.distribution.json, Some(begun))
     }
+}
+
+/// Prepares the games like that with this number.
+fn simulation<G: Commanded>(api: &Api<G>, family: &Family, number: u32, options: &Value) -> Result<Simulation<G>, Failure> {
+    Ok(api.simulation(&family.config(number)?.to_string(), &options.to_string())?)
 }
 
 /// Returns the option `bot` of a simulation: one bot for all players, or one for each of them.
@@ -179,20 +131,35 @@ fn bots(given: &[String], players: usize) -> Result<Value, Failure> {
     }
 }
 
-fn shown(report: &Report, seconds: f64) -> String {
-    let percent = |count: u32| format!("{:.1} %", 100.0 * f64::from(count) / f64::from(report.games));
+/// Prints the results, with the speed if the games were just played.
+pub fn show<G: Commanded>(results: &Results<PlayedGames>, as_json: bool, begun: Option<Instant>) -> Done {
+    let (sum, players) = (&results.sum, &results.task.settings["players"]);
+    let each = |count: u64| count as f64 / sum.games.max(1) as f64;
+    if as_json {
+        let figures = json!({ "turns_per_game": each(sum.turns), "decisions_per_game": each(sum.decisions) });
+        let mut report = results.report(figures);
+        report.insert(G::PLAYERS.to_string(), players.clone());
+        print_json(&report)?;
+        return Ok(sum.errors == 0);
+    }
     let row = |name: &str, value: String| vec![name.to_string(), value];
-    table(&[
-        row("games", report.games.to_string()),
-        row(&format!("{} wins", report.decks[0]), format!("{} ({})", report.wins[0], percent(report.wins[0]))),
-        row(&format!("{} wins as the second deck", report.decks[1]), format!("{} ({})", report.wins[1], percent(report.wins[1]))),
-        row("draws", report.draws.to_string()),
-        row("errors", report.errors.to_string()),
-        row("turns a game", format!("{:.1}", report.turns_per_game)),
-        row("decisions a game", format!("{:.1}", report.decisions_per_game)),
-        row("games a second", format!("{:.0}", f64::from(report.games) / seconds.max(1e-9))),
-        row("checksum", report.checksum.clone()),
-    ])
+    let players = players.as_array().into_iter().flatten().zip(&sum.wins).enumerate();
+    let wins = players.map(|(seat, (name, &wins))| {
+        let name = format!("{} wins as player {}", name.as_str().unwrap_or_default(), seat + 1);
+        row(&name, format!("{wins} ({:.1} %)", 100.0 * each(wins)))
+    });
+    let mut rows = vec![row("games", sum.games.to_string())];
+    rows.extend(wins);
+    rows.extend([
+        row("draws", sum.draws.to_string()),
+        row("errors", sum.errors.to_string()),
+        row("turns a game", format!("{:.1}", each(sum.turns))),
+        row("decisions a game", format!("{:.1}", each(sum.decisions))),
+    ]);
+    rows.extend(begun.map(|begun| row("games a second", format!("{:.0}", sum.games as f64 / begun.elapsed().as_secs_f64().max(1e-9)))));
+    rows.push(row("checksum", format!("{:08x}", sum.checksum)));
+    print(&table(&rows))?;
+    Ok(sum.errors == 0)
 }
 
 #[cfg(test)]

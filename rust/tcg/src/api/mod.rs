@@ -33,6 +33,12 @@ pub type Simulation = altmode_host::Simulation<Rules>;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Tcg(Api<Rules>);
 
+impl From<Api<Rules>> for Tcg {
+    fn from(api: Api<Rules>) -> Tcg {
+        Tcg(api)
+    }
+}
+
 impl Deref for Tcg {
     type Target = Api<Rules>;
 

@@ -1,8 +1,7 @@
 //! Benchmark of the largest tournament in the tables of the Tournament Rules.
 
-use super::Done;
 use crate::{
-    failure::Failure,
+    failure::{Done, Failure},
     output::{print, print_json, table},
 };
 use altmode_core::Result;

@@ -1,9 +1,9 @@
 //! Deck lists: registration and deck checks.
 
-use super::{Done, file::Kept};
+use super::file::Kept;
 use crate::{
-    commands::{DeckRuleArguments, read_deck},
-    failure::Failure,
+    decks::{DeckRuleArguments, read_deck},
+    failure::{Done, Failure},
     output::{print, table},
 };
 use altmode_tcg::{

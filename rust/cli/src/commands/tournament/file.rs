@@ -1,7 +1,9 @@
 //! Reads and writes tournament files.
 
-use super::Done;
-use crate::{failure::Failure, files::read_at_most};
+use crate::{
+    failure::{Done, Failure},
+    files::read_at_most,
+};
 use altmode_json::Value;
 use altmode_tournament::{event::Event, log::SavedTournament, state::Warning, tournament::Tournament};
 use std::{

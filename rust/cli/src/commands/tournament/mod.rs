@@ -5,8 +5,10 @@ mod decks;
 mod file;
 mod show;
 
-use super::Done;
-use crate::{failure::Failure, output::print};
+use crate::{
+    failure::{Done, Failure},
+    output::print,
+};
 use altmode_json::{Value, json};
 use altmode_tournament::{advice, event::Event, tournament::CutOptions};
 use file::Kept;

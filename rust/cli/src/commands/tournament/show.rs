@@ -1,8 +1,8 @@
 //! Prints a tournament for people and for other programs.
 
-use super::{Done, file::Kept};
+use super::file::Kept;
 use crate::{
-    failure::Failure,
+    failure::{Done, Failure},
     output::{print, print_json, table},
 };
 use altmode_tournament::{
