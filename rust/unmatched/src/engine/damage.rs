@@ -40,21 +40,15 @@ impl Unmatched {
     /// Returns the fighters to which damage of a fighter may be assigned (Unmatched Reference v10, Yennenga).
     fn damage_to(self, state: &State, fighter: FighterId) -> Fighters {
         let mut to = 0;
-        self.qualities(state, fighter, |quality, context| {
-            if let Quality::DamageTo(who) = quality {
-                to |= self.candidates(state, context, who) & !one(fighter);
-            }
-        });
+        let of = |quality: &'static Quality| if let Quality::DamageTo(who) = quality { Some(who) } else { None };
+        self.qualities(state, fighter, of, |who, context| to |= self.candidates(state, context, who) & !one(fighter));
         to
     }
 
     /// Returns whether a player may ignore discards by effects of others.
     pub fn may_ignore_discards(self, state: &State, seat: u8) -> bool {
-        let mut may = false;
-        for fighter in members(self.fighters_of(state, seat)) {
-            self.qualities(state, fighter, |quality, _| may |= matches!(quality, Quality::IgnoresDiscards));
-        }
-        may
+        let may = |fighter| self.has(state, fighter, |quality| matches!(quality, Quality::IgnoresDiscards));
+        members(self.fighters_of(state, seat)).any(may)
     }
 }
 

@@ -56,9 +56,9 @@ pub fn explain(rules: Unmatched, state: &State, sides: &[CombatSide; 2]) -> Vec<
         };
         // Static abilities come before lasting effects.
         let (mut abilities, mut fixed, mut sum) = (0, None, 0.0);
-        rules.qualities(&without, side.fighter, |_, _| abilities += 1);
+        rules.qualities(&without, side.fighter, |_| Some(()), |(), _| abilities += 1);
         let mut given: Vec<(&str, &str, &str, f64)> = Vec::new();
-        rules.qualities(state, side.fighter, |quality, context: &Context| {
+        rules.qualities(state, side.fighter, Some, |quality, context: &Context| {
             let from = if abilities > 0 { "ability" } else { "effect" };
             abilities = i32::max(abilities - 1, 0);
             let amount = |amount| f64::from(rules.amount(state, context, amount));

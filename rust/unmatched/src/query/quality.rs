@@ -8,17 +8,25 @@ use crate::{
     },
     query::Context,
 };
-use altmode_unmatched_language::Quality;
+use altmode_unmatched_language::{Amount, Quality};
 
 /// A reach from any space to any other one.
 const ANYWHERE: u8 = u8::MAX;
 
 impl Unmatched {
-    /// Calls a function with every quality of a fighter, and the context in which its numbers are evaluated.
-    pub fn qualities(self, state: &State, fighter: FighterId, mut look: impl FnMut(&Quality, &Context)) {
+    /// Calls a function with what `of` finds in every quality of a fighter, and the context in which its numbers are evaluated.
+    /// Most qualities in play are of other kinds than a question asks for, so that `of` is asked before the condition of an ability.
+    pub fn qualities<Found>(
+        self,
+        state: &State,
+        fighter: FighterId,
+        of: impl Fn(&'static Quality) -> Option<Found>,
+        mut look: impl FnMut(Found, &Context),
+    ) {
         for seat in (0..state.seats).filter(|&seat| !state.player(seat).out) {
             let hero = self.hero(state, seat);
             for given in &hero.statics {
+                let Some(found) = of(given.quality) else { continue };
                 let context = Context::of(seat, fighter);
                 if !self.is_open(state, seat, given.side) {
                     continue;
@@ -29,15 +37,15 @@ impl Unmatched {
                 if holds && (all_of_yours() || self.candidates(state, &context, given.who) & one(fighter) != 0) {
                     #[cfg(test)]
                     crate::coverage_tests::held(given.quality);
-                    look(given.quality, &context);
+                    look(found, &context);
                 }
             }
         }
         for lasting in state.lasting.iter().filter(|lasting| lasting.who & one(fighter) != 0) {
             if lasting.kind.is_quality() {
                 let program = self.program(state, lasting.seat);
-                if let Some(quality) = program.qualities.get(usize::from(lasting.number)) {
-                    look(quality, &Context::of(lasting.seat & !BOARD, fighter));
+                if let Some(found) = program.qualities.get(usize::from(lasting.number)).and_then(|quality| of(quality)) {
+                    look(found, &Context::of(lasting.seat & !BOARD, fighter));
                 }
             }
         }
@@ -47,7 +55,8 @@ impl Unmatched {
     pub fn moves(self, state: &State, fighter: FighterId) -> u8 {
         let mut moves = i32::from(self.fighter_def(state, fighter).moves);
         let mut more = 0;
-        self.qualities(state, fighter, |quality, context| match quality {
+        let of = |quality: &'static Quality| matches!(quality, Quality::Move(_) | Quality::ManeuverMore(_)).then_some(quality);
+        self.qualities(state, fighter, of, |quality, context| match quality {
             Quality::Move(number) => moves = i32::from(*number),
             Quality::ManeuverMore(amount) => more += self.amount(state, context, amount),
             _ => {}
@@ -58,29 +67,26 @@ impl Unmatched {
     /// Returns the number of spaces that a fighter moves on a maneuver, if no BOOST changes it.
     pub fn fixed_move(self, state: &State, fighter: FighterId) -> Option<u8> {
         let mut fixed = None;
-        self.qualities(state, fighter, |quality, _| {
-            if let Quality::MoveFixed(number) = quality {
-                fixed = Some(*number);
-            }
-        });
+        let of = |quality: &'static Quality| if let Quality::MoveFixed(number) = quality { Some(*number) } else { None };
+        self.qualities(state, fighter, of, |number, _| fixed = Some(number));
         fixed
     }
 
     /// Returns the number added to the BOOST values of a player's cards.
     pub fn boost_more(self, state: &State, seat: u8) -> i32 {
-        self.of_player(state, seat, |quality| if let Quality::BoostMore(more) = quality { (*more).into() } else { 0 })
+        self.of_player(state, seat, |quality| if let Quality::BoostMore(more) = quality { Some((*more).into()) } else { None })
     }
 
     /// Returns whether a player cannot gain actions.
     pub fn cannot_gain(self, state: &State, seat: u8) -> bool {
-        self.of_player(state, seat, |quality| matches!(quality, Quality::CannotGain).into()) > 0
+        self.of_player(state, seat, |quality| matches!(quality, Quality::CannotGain).then_some(1)) > 0
     }
 
     /// Returns the greatest number that a quality of one of a player's fighters gives.
-    fn of_player(self, state: &State, seat: u8, number: impl Fn(&Quality) -> i32) -> i32 {
+    fn of_player(self, state: &State, seat: u8, number: impl Fn(&'static Quality) -> Option<i32>) -> i32 {
         let mut most = 0;
         for fighter in members(self.fighters_of(state, seat) & state.present()) {
-            self.qualities(state, fighter, |quality, _| most = most.max(number(quality)));
+            self.qualities(state, fighter, &number, |number, _| most = most.max(number));
         }
         most
     }
@@ -93,50 +99,41 @@ impl Unmatched {
     /// Returns the number of spaces over which a fighter makes melee attacks.
     pub fn reach(self, state: &State, fighter: FighterId) -> u8 {
         let mut reach = 1;
-        self.qualities(state, fighter, |quality, _| {
-            if let Quality::Reach(number) = quality {
-                reach = reach.max(*number);
-            }
-            if let Quality::AttacksAnywhere = quality {
-                reach = ANYWHERE;
-            }
-        });
+        let of = |quality: &'static Quality| match quality {
+            Quality::Reach(number) => Some(*number),
+            Quality::AttacksAnywhere => Some(ANYWHERE),
+            _ => None,
+        };
+        self.qualities(state, fighter, of, |number, _| reach = reach.max(number));
         reach
     }
 
     /// Returns the fighters that a fighter can attack in any space.
     pub fn reaches(self, state: &State, fighter: FighterId) -> Fighters {
         let mut reached = 0;
-        self.qualities(state, fighter, |quality, context| {
-            if let Quality::Reaches(who) = quality {
-                reached |= self.candidates(state, context, who);
-            }
-        });
+        let of = |quality: &'static Quality| if let Quality::Reaches(who) = quality { Some(who) } else { None };
+        self.qualities(state, fighter, of, |who, context| reached |= self.candidates(state, context, who));
         reached
     }
 
     /// Returns the number that abilities and effects add to the value of a fighter's card in the combat.
     pub fn value_added(self, state: &State, fighter: FighterId, part: usize) -> i32 {
         let mut added = 0;
-        self.qualities(state, fighter, |quality, context| {
-            added += match quality {
-                Quality::Value(amount) => self.amount(state, context, amount),
-                Quality::AttackValue(amount) if part == ATTACK => self.amount(state, context, amount),
-                Quality::DefenseValue(amount) if part != ATTACK => self.amount(state, context, amount),
-                _ => 0,
-            }
-        });
+        let of = |quality: &'static Quality| match quality {
+            Quality::Value(amount) => Some(amount),
+            Quality::AttackValue(amount) if part == ATTACK => Some(amount),
+            Quality::DefenseValue(amount) if part != ATTACK => Some(amount),
+            _ => None,
+        };
+        self.qualities(state, fighter, of, |amount, context| added += self.amount(state, context, amount));
         added
     }
 
     /// Returns the value that replaces the printed values of a fighter's cards, if there is one.
     pub fn fixed_value(self, state: &State, fighter: FighterId) -> Option<u8> {
         let mut fixed = None;
-        self.qualities(state, fighter, |quality, _| {
-            if let Quality::FixedValue(value) = quality {
-                fixed = Some(*value);
-            }
-        });
+        let of = |quality: &'static Quality| if let Quality::FixedValue(value) = quality { Some(*value) } else { None };
+        self.qualities(state, fighter, of, |value, _| fixed = Some(value));
         fixed
     }
 
@@ -144,14 +141,22 @@ impl Unmatched {
     pub fn damage_taken(self, state: &State, fighter: FighterId, amount: u8, harm: Harm) -> u8 {
         let combat = harm == Harm::Combat;
         let (mut less, mut most) = (0, 255);
-        self.qualities(state, fighter, |quality, context| match quality {
-            Quality::NoDamage => most = 0,
-            Quality::OnlyCombatDamage if !combat => most = 0,
-            Quality::NoEffectDamage if harm == Harm::Effect => most = 0,
-            Quality::MostDamage(number) if combat => most = most.min(i32::from(*number)),
-            Quality::HealthFloor(floor) => most = most.min(i32::from(state.fighter(fighter).health.saturating_sub(*floor))),
-            Quality::LessDamage(number) if combat => less += self.amount(state, context, number),
-            _ => {}
+        enum Found {
+            Less(&'static Amount),
+            Most(u8),
+        }
+        let of = |quality: &'static Quality| match quality {
+            Quality::NoDamage => Some(Found::Most(0)),
+            Quality::OnlyCombatDamage if !combat => Some(Found::Most(0)),
+            Quality::NoEffectDamage if harm == Harm::Effect => Some(Found::Most(0)),
+            Quality::MostDamage(number) if combat => Some(Found::Most(*number)),
+            Quality::HealthFloor(floor) => Some(Found::Most(state.fighter(fighter).health.saturating_sub(*floor))),
+            Quality::LessDamage(number) if combat => Some(Found::Less(number)),
+            _ => None,
+        };
+        self.qualities(state, fighter, of, |found, context| match found {
+            Found::Less(number) => less += self.amount(state, context, number),
+            Found::Most(number) => most = most.min(number.into()),
         });
         (i32::from(amount) - less).clamp(0, most) as u8
     }
@@ -172,9 +177,9 @@ impl Unmatched {
     }
 
     /// Returns whether a fighter has a quality without a number.
-    fn has(self, state: &State, fighter: FighterId, is: impl Fn(&Quality) -> bool) -> bool {
+    pub(crate) fn has(self, state: &State, fighter: FighterId, is: impl Fn(&Quality) -> bool) -> bool {
         let mut has = false;
-        self.qualities(state, fighter, |quality, _| has |= is(quality));
+        self.qualities(state, fighter, |quality| is(quality).then_some(()), |(), _| has = true);
         has
     }
 
@@ -197,11 +202,8 @@ impl Unmatched {
     pub fn draws_more(self, state: &State, seat: u8) -> i32 {
         let mut more = 0;
         for fighter in members(self.fighters_of(state, seat) & state.present()) {
-            self.qualities(state, fighter, |quality, context| {
-                if let Quality::DrawsMore(amount) = quality {
-                    more += self.amount(state, context, amount);
-                }
-            });
+            let of = |quality: &'static Quality| if let Quality::DrawsMore(amount) = quality { Some(amount) } else { None };
+            self.qualities(state, fighter, of, |amount, context| more += self.amount(state, context, amount));
         }
         more
     }
@@ -218,11 +220,13 @@ impl Unmatched {
 
     /// Returns whether the effects of a card that a fighter plays cannot be cancelled.
     pub fn is_uncancellable(self, state: &State, fighter: FighterId, card: CardId) -> bool {
-        let mut cannot = self.def(state, card).uncancellable;
-        let named = self.def(state, card).by != u32::MAX;
-        self.qualities(state, fighter, |quality, _| {
-            cannot |= matches!(quality, Quality::CardsUncancellable) || named && matches!(quality, Quality::NamedCardsUncancellable);
-        });
-        cannot
+        let def = self.def(state, card);
+        let named = def.by != u32::MAX;
+        def.uncancellable
+            || self.has(state, fighter, |quality| match quality {
+                Quality::CardsUncancellable => true,
+                Quality::NamedCardsUncancellable => named,
+                _ => false,
+            })
     }
 }
