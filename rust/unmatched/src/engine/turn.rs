@@ -5,7 +5,10 @@ use crate::{
     engine::machine::{MOST_TURNS, Machine},
     model::{
         event::Event,
-        state::{Ask, BOARD, Card, CardId, Fighter, HAND_LIMIT, LastingKind, NOBODY, Status, TurnHistory, Work, Zone, count_up, members},
+        state::{
+            Ask, BOARD, Card, CardId, Fighter, FighterId, HAND_LIMIT, LastingKind, NOBODY, Status, TurnHistory, Work, Zone, count_up,
+            members,
+        },
     },
     query::Context,
 };
@@ -201,7 +204,7 @@ impl Machine<'_> {
     /// example at the start of a turn, is noticed before the next one.
     fn look_for_seats_out(&mut self) {
         for seat in 0..self.state.seats {
-            if self.state.player(seat).out || self.has_hero(seat) {
+            if self.state.player(seat).out || self.alive() >> seat & 1 != 0 {
                 continue;
             }
             let side = self.state.player(seat).side;
@@ -236,17 +239,16 @@ impl Machine<'_> {
         }
     }
 
-    /// Returns whether a seat has a hero that is not defeated.
-    fn has_hero(&self, seat: u8) -> bool {
-        let mut own = members(self.rules.fighters_of(self.state, seat));
-        own.any(|fighter| !self.state.fighter(fighter).is_defeated() && self.rules.is_hero(self.state, fighter))
+    /// Returns the seats with a hero that is not defeated, one bit each.
+    fn alive(&self) -> u8 {
+        let lives = |&fighter: &FighterId| !self.state.fighter(fighter).is_defeated() && self.rules.is_hero(self.state, fighter);
+        members(self.state.all_fighters()).filter(lives).fold(0, |set, fighter| set | 1 << self.state.fighter(fighter).owner)
     }
 
     /// Ends the game when all heroes of a side are defeated. If those of all sides are, the active player's side wins (Unmatched
     /// Reference v10, Winning the Game).
     fn look_for_winner(&mut self) {
-        let alive = (0..self.state.seats).filter(|&seat| self.has_hero(seat));
-        let alive = alive.fold(0_u8, |set, seat| set | 1 << seat);
+        let alive = self.alive();
         let side_of = |seat: u8| self.state.player(seat).side;
         let winner = match alive {
             0 => Some(side_of(self.state.active)),

@@ -80,30 +80,19 @@ impl Unmatched {
             Pick::It => context.it,
             Pick::Each | Pick::Choose(_) | Pick::UpTo(_) => Fighters::MAX,
         };
+        // A name selects among the fighters of its speaker.
         let named = who.is.iter().any(|is| matches!(is, Is::Named(_)));
-        let opponent = || match context.opponent {
-            NOBODY => self.only_opponent(state, context.you),
-            opponent => Some(opponent),
+        let seats = if named { u8::MAX } else { self.seats_of(state, context, who.side) };
+        let stands = |entry: &Fighter| match (who.defeated, who.away, who.absent) {
+            (true, _, _) => entry.is_defeated() && entry.at == NOWHERE,
+            (_, true, _) => !entry.is_defeated() && entry.at == NOWHERE,
+            (_, _, true) => entry.at == NOWHERE,
+            _ => entry.at != NOWHERE,
         };
-        let mut set = 0;
-        for (fighter, entry) in state.fighters.iter().enumerate() {
-            let fits = all >> fighter & 1 != 0
-                && match (who.defeated, who.away, who.absent) {
-                    (true, _, _) => entry.is_defeated() && entry.at == NOWHERE,
-                    (_, true, _) => !entry.is_defeated() && entry.at == NOWHERE,
-                    (_, _, true) => entry.at == NOWHERE,
-                    _ => entry.at != NOWHERE,
-                }
-                && (named
-                    || match who.side {
-                        Side::Any => true,
-                        Side::Your => entry.owner == context.you,
-                        Side::Friendly => !state.are_enemies(entry.owner, context.you),
-                        Side::Enemy => state.are_enemies(entry.owner, context.you),
-                        Side::Their => opponent() == Some(entry.owner),
-                    });
-            set |= Fighters::from(fits) << fighter;
-        }
+        let mut set = keep(all & state.all_fighters(), |fighter| {
+            let entry = state.fighter(fighter);
+            seats >> entry.owner & 1 != 0 && stands(entry)
+        });
         for is in &who.is {
             if set == 0 {
                 break;
@@ -111,6 +100,22 @@ impl Unmatched {
             set = self.that_are(state, context, set, is);
         }
         set
+    }
+
+    /// Returns the seats to whose fighters a phrase refers, one bit each.
+    fn seats_of(self, state: &State, context: &Context, side: Side) -> u8 {
+        let opponent = match (side, context.opponent) {
+            (Side::Their, NOBODY) => self.only_opponent(state, context.you),
+            (_, opponent) => Some(opponent),
+        };
+        let is_meant = |seat: &u8| match side {
+            Side::Any => true,
+            Side::Your => *seat == context.you,
+            Side::Friendly => !state.are_enemies(*seat, context.you),
+            Side::Enemy => state.are_enemies(*seat, context.you),
+            Side::Their => opponent == Some(*seat),
+        };
+        (0..state.seats).filter(is_meant).fold(0, |set, seat| set | 1 << seat)
     }
 
     /// Returns the fighters of a set that meet a condition.

@@ -14,6 +14,12 @@ use crate::{
 use altmode_unmatched_language::Size;
 
 impl State {
+    /// Returns all fighters, on the battlefield and off it.
+    #[inline]
+    pub fn all_fighters(&self) -> Fighters {
+        ((1_u64 << self.fighters.len()) - 1) as Fighters
+    }
+
     /// Returns all fighters on the battlefield.
     #[inline]
     pub fn present(&self) -> Fighters {
