@@ -166,7 +166,7 @@ fn explain_move(rules: Unmatched, state: &State, wanted: &Wanted) -> Option<Erro
         return Some(Error::new("occupied", "nobody stops on an occupied space"));
     }
     let (steps, way) = (rules.steps(state, wanted.fighter), state.decision.way);
-    let stops = |way: u8| rules.stops(state, wanted.fighter, fighter.body(), steps, way) & only(to) != 0;
+    let stops = |way: u8| rules.ground(state, wanted.fighter, way).ends(fighter.body(), steps, way) & only(to) != 0;
     let reached = || rules.board(state).reach_from(fighter.body(), rules.board(state).all, steps) & only(to) != 0;
     Some(if stops(way) {
         Error::new("no-tail", "the fighter cannot move there with that second space")

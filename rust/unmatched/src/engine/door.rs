@@ -80,8 +80,11 @@ impl Unmatched {
     }
 
     /// Returns whether a fighter can reach a door on its move, so that single steps are offered.
-    pub fn doors_matter(self, state: &State, reached: Spaces) -> bool {
-        self.uses_doors(state) && self.map(state).doors.iter().any(|door| door.beside & reached != 0)
+    pub fn doors_matter(self, state: &State, reached: impl FnOnce() -> Spaces) -> bool {
+        self.uses_doors(state) && {
+            let reached = reached();
+            self.map(state).doors.iter().any(|door| door.beside & reached != 0)
+        }
     }
 
     /// Appends the actions by which a fighter opens doors.

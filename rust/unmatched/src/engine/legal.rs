@@ -40,10 +40,14 @@ impl Unmatched {
                 self.list_moves(state, fighter, options, crate::engine::walk::MOST_STEPS, 0, actions)
             }
             Ask::Move => {
+                let mut offer_steps = 0;
                 for fighter in members(options as Fighters) {
-                    let steps = self.steps(state, fighter);
-                    let to = self.destinations(state, fighter, steps, decision.way);
+                    let (steps, ground) = (self.steps(state, fighter), self.ground(state, fighter, decision.way));
+                    let to = self.destinations_on(state, fighter, &ground, steps, decision.way);
                     self.list_moves(state, fighter, to, steps, decision.way, actions);
+                    if self.offers_steps_on(state, fighter, &ground, steps, decision.way) {
+                        offer_steps |= one(fighter);
+                    }
                 }
                 for fighter in members(options as Fighters) {
                     let free = self.board(state).all & !state.occupied();
@@ -51,14 +55,11 @@ impl Unmatched {
                         actions.extend(spaces(free).map(|to| Action::Place { fighter, to, tail: NOWHERE }));
                     }
                 }
-                for fighter in members(options as Fighters) {
-                    let steps = self.steps(state, fighter);
-                    if self.offers_steps(state, fighter, steps, decision.way) {
-                        let at = state.fighter(fighter).body();
-                        let next = self.next_steps(state, fighter, at, steps, decision.way);
-                        actions.extend(spaces(next).map(|to| Action::Step { fighter, to }));
-                        self.list_opened_doors(state, fighter, at, steps, actions);
-                    }
+                for fighter in members(offer_steps) {
+                    let (steps, at) = (self.steps(state, fighter), state.fighter(fighter).body());
+                    let next = self.next_steps(state, fighter, at, steps, decision.way);
+                    actions.extend(spaces(next).map(|to| Action::Step { fighter, to }));
+                    self.list_opened_doors(state, fighter, at, steps, actions);
                 }
                 self.list_closed_doors(state, None, actions);
             }

@@ -54,9 +54,11 @@ pub(crate) const MOST_STEPS: u8 = 40;
 /// Costs of walks to each space, with the numbers of spaces entered; `None` for a space that cannot be reached.
 type Round = [Option<(u16, u16)>; 64];
 
-/// The spaces that the steps of a fighter can reach.
-struct Ground {
+/// The spaces that the steps of a fighter can reach. It is the same for all questions about a fighter in one position.
+pub(crate) struct Ground {
     board: &'static Board,
+    /// The spaces in which it can stop: those that others do not occupy.
+    free: Spaces,
     /// The spaces that it may enter.
     open: Spaces,
     /// The spaces in which it stops, because a token of an enemy lies there.
@@ -103,11 +105,21 @@ impl Ground {
         }
         reached
     }
+
+    /// Returns the spaces in which a walk with this number of steps left from a space can stop.
+    pub(crate) fn ends(&self, from: Spaces, left: u8, way: u8) -> Spaces {
+        if way & Way::EXACTLY == 0 {
+            return self.reach(from, left) & self.free;
+        }
+        // A fighter that enters a stopping space cannot continue.
+        let step = |set: Spaces, _| self.settle(self.step(set)) | set & self.stops;
+        (0..left.min(MOST_STEPS)).fold(self.settle(from), step) & self.free
+    }
 }
 
 impl Unmatched {
     /// Returns the spaces that a fighter can reach on a move.
-    fn ground(self, state: &State, fighter: FighterId, way: u8) -> Ground {
+    pub(crate) fn ground(self, state: &State, fighter: FighterId, way: u8) -> Ground {
         let owner = state.fighter(fighter).owner;
         let has_tokens = self.hero(state, owner).sheet.tokens.is_some();
         // Each space that does not count is entered at most once, so that the walk ends.
@@ -115,6 +127,8 @@ impl Unmatched {
         let entered = state.path.iter().fold(0, |set, &space| set | only(space)) & uncounted;
         Ground {
             board: self.board(state),
+            // A fighter cannot stop on an occupied space, except its own.
+            free: self.board(state).all & !state.barred(fighter),
             open: self.open(state, fighter, way) & !entered,
             stops: self.stopping(state, fighter) & !state.fighter(fighter).body(),
             links: if has_tokens && self.walks_between_tokens(state, fighter) { state.tokens_of(owner) } else { 0 },
@@ -153,27 +167,19 @@ impl Unmatched {
         all & !state.spaces_of(members(state.present()).filter(blocks).fold(0, |set, other| set | one(other)))
     }
 
-    /// Returns the spaces in which a fighter can stop that has this number of steps left from a space.
-    pub(crate) fn stops(self, state: &State, fighter: FighterId, from: Spaces, left: u8, way: u8) -> Spaces {
-        let ground = self.ground(state, fighter, way);
-        // A fighter cannot stop on an occupied space, except its own.
-        let free = ground.board.all & !state.barred(fighter);
-        if way & Way::EXACTLY == 0 {
-            return ground.reach(from, left) & free;
-        }
-        // A fighter that enters a stopping space cannot continue.
-        let step = |set: Spaces, _| ground.settle(ground.step(set)) | set & ground.stops;
-        (0..left.min(MOST_STEPS)).fold(ground.settle(from), step) & free
-    }
-
     /// Returns the spaces to which a fighter can move with this number of steps, without its own. Spaces of enemies are not
     /// entered unless it may pass them (Core Rules, Moving).
     pub fn destinations(self, state: &State, fighter: FighterId, steps: u8, way: u8) -> Spaces {
+        self.destinations_on(state, fighter, &self.ground(state, fighter, way), steps, way)
+    }
+
+    /// Returns the destinations of a fighter whose ground is known.
+    pub(crate) fn destinations_on(self, state: &State, fighter: FighterId, ground: &Ground, steps: u8, way: u8) -> Spaces {
         let entry = state.fighter(fighter);
         if entry.at == NOWHERE || entry.flags & Fighter::HELD != 0 {
             return 0;
         }
-        let stops = self.stops(state, fighter, entry.body(), steps, way);
+        let stops = ground.ends(entry.body(), steps, way);
         // A large fighter can return to its space with another second space.
         if entry.is_large() { stops } else { stops & !only(entry.at) }
     }
@@ -230,18 +236,22 @@ impl Unmatched {
         let ground = self.ground(state, fighter, way);
         let goes_on = |&to: &Space| {
             let after = left.checked_sub(u8::from(ground.uncounted & only(to) == 0));
-            after.is_some_and(|after| self.stops(state, fighter, only(to), after, way) != 0)
+            after.is_some_and(|after| ground.ends(only(to), after, way) != 0)
         };
         spaces(ground.step(from)).filter(goes_on).fold(0, |set, to| set | only(to))
     }
 
     /// Returns whether the route of a fighter matters.
     pub fn way_matters(self, state: &State, fighter: FighterId, steps: u8, way: u8) -> bool {
+        self.way_matters_on(state, fighter, &self.ground(state, fighter, way), steps, way)
+    }
+
+    /// Returns whether the route of a fighter matters whose ground is known.
+    fn way_matters_on(self, state: &State, fighter: FighterId, ground: &Ground, steps: u8, way: u8) -> bool {
         let entry = state.fighter(fighter);
         if entry.at == NOWHERE {
             return false;
         }
-        let ground = self.ground(state, fighter, way);
         let reached = || ground.reach(entry.body(), steps);
         way & Way::WATCHED != 0 && reached() & state.enemy_spaces(entry.owner) != 0
             || ground.stops != 0 && reached() & ground.stops != 0
@@ -257,9 +267,13 @@ impl Unmatched {
 
     /// Returns whether single steps of a move are offered: if its route matters, or if a door can be reached.
     pub fn offers_steps(self, state: &State, fighter: FighterId, steps: u8, way: u8) -> bool {
+        self.offers_steps_on(state, fighter, &self.ground(state, fighter, way), steps, way)
+    }
+
+    /// Returns whether single steps of a move are offered to a fighter whose ground is known.
+    pub(crate) fn offers_steps_on(self, state: &State, fighter: FighterId, ground: &Ground, steps: u8, way: u8) -> bool {
         let at = state.fighter(fighter).body();
-        self.way_matters(state, fighter, steps, way)
-            || at != 0 && self.doors_matter(state, self.ground(state, fighter, way).reach(at, steps))
+        self.way_matters_on(state, fighter, ground, steps, way) || at != 0 && self.doors_matter(state, || ground.reach(at, steps))
     }
 
     /// Returns the zones that activate a trigger when a fighter leaves them, one for each player with such a trigger.
@@ -283,10 +297,11 @@ impl Unmatched {
     pub(crate) fn best_way(self, state: &State, fighter: FighterId, to: Space, steps: u8, way: u8) -> Vec<Space> {
         let (board, from) = (self.board(state), state.fighter(fighter).body());
         let mut ground = self.ground(state, fighter, way);
+        let plain = way & Way::EXACTLY == 0 && ground.links | ground.uncounted == 0 && !ground.large;
+        let any_way = plain && !self.way_matters_on(state, fighter, &ground, steps, way);
         ground.open |= only(to);
         let open = ground.open;
-        let plain = way & Way::EXACTLY == 0 && ground.links | ground.uncounted == 0 && !ground.large;
-        if plain && !self.way_matters(state, fighter, steps, way) {
+        if any_way {
             return board.way(state.fighter(fighter).at, to, open, u8::MAX).unwrap_or_else(|| vec![to]);
         }
         let watched: Vec<Spaces> = self.watched(state, fighter).collect();
@@ -383,7 +398,8 @@ impl Unmatched {
 
     /// Returns whether a fighter on its way may stop on a space with this number of steps left.
     fn may_stop(self, state: &State, fighter: FighterId, at: Spaces, left: u8, way: u8) -> bool {
-        (way & Way::EXACTLY == 0 || left == 0 || self.stopping(state, fighter) & at != 0) && self.stops(state, fighter, at, 0, 0) & at != 0
+        (way & Way::EXACTLY == 0 || left == 0 || self.stopping(state, fighter) & at != 0)
+            && self.ground(state, fighter, 0).ends(at, 0, 0) & at != 0
     }
 }
 
