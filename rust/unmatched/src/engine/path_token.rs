@@ -54,14 +54,17 @@ impl Machine<'_> {
 
     /// Records the tokens through which a fighter moved and that its player may remove.
     pub(crate) fn crosses(&mut self, fighter: FighterId, from: Space, way: &[Space]) {
+        let removable = self.rules.removable(self.state, fighter);
+        self.state.crossed = 0;
+        if removable == 0 {
+            return;
+        }
         let board = self.board();
         let mut at = from;
-        let mut crossed = 0;
         for &to in way {
-            crossed |= board.path_between(at, to);
+            self.state.crossed |= board.path_between(at, to) & removable;
             at = to;
         }
-        self.state.crossed = crossed & self.rules.removable(self.state, fighter);
     }
 
     /// Removes the tokens of an eliminated seat from all paths.
