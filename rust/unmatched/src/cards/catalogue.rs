@@ -75,7 +75,7 @@ impl Catalogue {
     /// Returns a hero, by number.
     #[inline]
     pub fn hero(&'static self, number: u16) -> &'static Hero {
-        let number = usize::from(number) % self.heroes.len();
+        let number = usize::from(number).min(self.heroes.len() - 1);
         self.heroes[number].get_or_init(|| {
             let (set, sheet): &'static (String, HeroSheet) = Box::leak(Box::new(decode(&self.packed[number].1)));
             Hero::new(number as u16, set, sheet)
@@ -118,7 +118,10 @@ impl Catalogue {
         }
         let hero = self.hero(def / CARDS_EACH);
         let place = usize::from(def % CARDS_EACH);
-        hero.cards.iter().chain(&hero.bonuses).chain(&hero.sides).nth(place).unwrap_or(&hero.cards[0])
+        let (cards, bonuses) = (hero.cards.len(), hero.bonuses.len());
+        let bonus = || hero.bonuses.get(place - cards);
+        let side = || hero.sides.get(place - cards - bonuses);
+        hero.cards.get(place).or_else(bonus).or_else(side).unwrap_or(&hero.cards[0])
     }
 }
 

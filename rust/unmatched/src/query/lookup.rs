@@ -23,7 +23,7 @@ impl Unmatched {
     #[inline]
     pub fn map(self, state: &State) -> &'static Board {
         let boards = &self.catalogue.boards;
-        boards[usize::from(state.board) % boards.len()]
+        boards[usize::from(state.board).min(boards.len() - 1)]
     }
 
     /// Returns a program: that of a seat's hero, or of the battlefield's items.
