@@ -1,6 +1,7 @@
 //! Battlefields: adjacency, zones and reach as sets of spaces.
 //!
-//! A set of spaces is a 64-bit mask. A walk of n steps is n rounds of bit operations, so no table of distances is stored.
+//! A set of spaces is a 64-bit mask. A walk of n steps is n rounds of bit operations. Only the distances between all pairs of
+//! spaces are kept, because a search asks for them at each move.
 
 use crate::cards::code::Program;
 use altmode_core::checksum;
@@ -97,7 +98,12 @@ pub struct Board {
     pub program: Program,
     /// The battlefield with other sets of closed doors, each compiled lazily.
     closed: Vec<OnceLock<Board>>,
+    /// The numbers of paths between two spaces, [`FAR`] if they are not connected; computed at the first question.
+    distances: OnceLock<Box<[[u8; MOST_SPACES]; MOST_SPACES]>>,
 }
+
+/// More paths than lie between any two spaces.
+const FAR: u8 = u8::MAX;
 
 /// A door.
 #[derive(Debug)]
@@ -172,6 +178,7 @@ impl Board {
             item_spaces: [Vec::new(), Vec::new()],
             program: Program::default(),
             closed: (1..1 << map.doors.len()).map(|_| OnceLock::new()).collect(),
+            distances: OnceLock::new(),
         };
         for (space, (_, _, _, zones)) in map.spaces.iter().enumerate() {
             let number = |zone: &String| board.zone_names.iter().position(|name| name == zone).unwrap_or(0);
@@ -329,39 +336,52 @@ impl Board {
 
     /// Returns the number of paths between two sets of spaces, counted by adjacency; `None` if they are not connected.
     pub fn distance(&self, from: Spaces, to: Spaces) -> Option<u8> {
-        if from == 0 || to == 0 {
-            return None;
-        }
-        let (mut reached, mut distance) = (from, 0);
-        while reached & to == 0 {
-            let wider = reached | self.next_to(reached);
-            if wider == reached {
-                return None;
+        let distances = self.distances.get_or_init(|| self.measure());
+        let away = |one: Space| {
+            let row = &distances[usize::from(one)];
+            spaces(to).map(|other| row[usize::from(other)]).min().unwrap_or(FAR)
+        };
+        spaces(from).map(away).min().filter(|&distance| distance != FAR)
+    }
+
+    /// Returns the number of paths between each two spaces.
+    fn measure(&self) -> Box<[[u8; MOST_SPACES]; MOST_SPACES]> {
+        let mut distances = Box::new([[FAR; MOST_SPACES]; MOST_SPACES]);
+        for (from, row) in distances.iter_mut().enumerate() {
+            let (mut reached, mut edge) = (0, only(from as Space) & self.all);
+            for distance in 0.. {
+                if edge == 0 {
+                    break;
+                }
+                spaces(edge).for_each(|space| row[usize::from(space)] = distance);
+                reached |= edge;
+                edge = self.next_to(edge) & !reached;
             }
-            (reached, distance) = (wider, distance + 1);
         }
-        Some(distance)
+        distances
     }
 
     /// Returns the shortest way of a walk, the lowest spaces first where several are as short: the spaces entered, the last of them
     /// `to`. `None` if it takes more than this number of steps.
     pub fn way(&self, from: Space, to: Space, open: Spaces, steps: u8) -> Option<Vec<Space>> {
-        let mut rounds = vec![only(from)];
-        while rounds.last().is_some_and(|reached| reached & only(to) == 0) {
-            if rounds.len() > usize::from(steps) {
+        // The spaces that are reached with each step and not before.
+        let mut edges = [0; MOST_SPACES];
+        let (mut reached, mut last) = (only(from), 0);
+        edges[0] = reached;
+        while edges[last] & only(to) == 0 {
+            let edge = spaces(edges[last]).fold(0, |next, space| next | self.walk[usize::from(space)]) & open & !reached;
+            if edge == 0 || last == usize::from(steps) {
                 return None;
             }
-            let reached = rounds[rounds.len() - 1];
-            rounds.push(widen(&self.walk, reached, open, 1));
+            (reached, last) = (reached | edge, last + 1);
+            edges[last] = edge;
         }
-        let mut way = vec![to];
-        let mut at = to;
-        for reached in rounds.iter().rev().skip(1).take(rounds.len().saturating_sub(2)) {
-            at = spaces(*reached).find(|&space| self.walk[usize::from(space)] & only(at) != 0)?;
-            way.push(at);
+        let mut way = vec![to; last];
+        for step in (1..last).rev() {
+            let leads_on = |&space: &Space| self.walk[usize::from(space)] & only(way[step]) != 0;
+            way[step - 1] = spaces(edges[step]).find(leads_on)?;
         }
-        way.reverse();
-        if from == to { Some(Vec::new()) } else { Some(way) }
+        Some(way)
     }
 }
 
