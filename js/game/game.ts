@@ -19,6 +19,8 @@ export interface WasmGame extends Inner {
   legalActions(): number;
   apply(action: string, options?: string): number;
   applyId(id: number): number;
+  legalCount(): number;
+  advance(id: number): number;
   observe(seat: number): number;
   undo(): boolean;
   cloneGame(): this;
@@ -105,6 +107,28 @@ export abstract class BaseGame<Types extends GameTypes> extends Handle {
     );
     const settings = options === undefined ? undefined : json(options, "options");
     return this.#unpacked((game) => game.apply(chosen, settings));
+  }
+
+  /** Returns the number of legal actions; 0 when the game is over. Their ids are the numbers below it. */
+  legalCount(): number {
+    return this[CALL]((game: WasmGame) => game.legalCount());
+  }
+
+  /**
+   * Applies the legal action with this id, as `apply()` does, but returns only the number of legal actions after it; 0 when
+   * the game is over. A program that chooses by number plays several times as fast, because neither actions nor events
+   * become objects. `legalActions()`, `view()` and `events()` work at any time.
+   *
+   * ```js
+   * for (let count = game.legalCount(); count > 0; ) count = game.advance(Math.floor(Math.random() * count));
+   * ```
+   */
+  advance(id: number): number {
+    const number = count(id, "the action's id");
+    const left = this[CALL]((game: WasmGame) => game.advance(number));
+    // -1 means that the action is illegal. This returns the reason.
+    if (left < 0) this.apply(id);
+    return left;
   }
 
   /** Returns all information that the viewer may have. `"public"` is the public view, `"all"` the referee's. */

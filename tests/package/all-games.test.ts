@@ -10,6 +10,9 @@ interface Played {
   toAct: number | null;
   legalActions(): { id: number; type: string }[];
   apply(action: number): object[];
+  legalCount(): number;
+  advance(id: number): number;
+  hash(): string;
   check(action: never): { code: string } | null;
   observe(viewer: number | "public" | "all"): { seat?: number | null };
   events(since: number, viewer: number | "public" | "all"): object[];
@@ -34,13 +37,14 @@ const games: [string, Rules, () => Played, number][] = [
   ],
 ];
 
-/** Plays on with choices that look random but are the same in every run, and calls `look` at each position. */
+/** Returns a choice that looks random but is the same in every run, by the number of the decision. */
+const chosen = (decision: number, count: number) => (Math.imul(decision + 1, 2654435761) >>> 8) % count;
+
+/** Plays on with such choices, and calls `look` at each position. */
 function playOn(game: Played, decisions: number, look: () => void) {
-  let state = 1;
   for (let done = 0; done < decisions && game.toAct !== null; done++) {
     look();
-    state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff;
-    game.apply((state >> 8) % game.legalActions().length);
+    game.apply(chosen(done, game.legalActions().length));
   }
 }
 
@@ -79,6 +83,24 @@ describe.each(games)("%s", (system, rules, begin, seats) => {
       }
     });
     expect(refused).toBeGreaterThan(50);
+  });
+
+  test("a game advanced by numbers is the game of the applied actions", () => {
+    const [applied, advanced] = [begin(), begin()];
+    let count = advanced.legalCount();
+    let decisions = 0;
+    playOn(applied, 5000, () => {
+      expect(count).toBe(applied.legalActions().length);
+      expect(advanced.hash()).toBe(applied.hash());
+      expect(errorOf(() => advanced.advance(count)).code).toBe("illegal-action");
+      count = advanced.advance(chosen(decisions, count));
+      decisions += 1;
+    });
+    expect(decisions).toBeGreaterThan(50);
+    expect([applied.toAct, advanced.toAct, count, advanced.legalCount()]).toEqual([null, null, 0, 0]);
+    expect(advanced.events(0, "all")).toEqual(applied.events(0, "all"));
+    expect(errorOf(() => advanced.advance(0)).code).toBe("game-over");
+    expect(errorOf(() => begin().advance(-1)).message).toContain("the action's id");
   });
 
   test("everybody sees what all seats know, and no more", () => {

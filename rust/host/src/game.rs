@@ -410,6 +410,39 @@ impl<G: Hosted> Game<G> {
         self.apply_index(id as usize, Vec::new(), form)
     }
 
+    /// Returns the number of legal actions; 0 when the game is over. Their ids are the numbers below it.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tcg/decks/blaster.txt")))?;
+    /// # let mut game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// # game.apply_id(0)?;
+    /// assert_eq!(game.legal_count() as usize, game.legal_actions().matches(r#""id":"#).count());
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
+    pub fn legal_count(&self) -> u32 {
+        self.game.legal_actions().len() as u32
+    }
+
+    /// Applies the legal action with this id and returns the number of legal actions after it; 0 when the game is over. Neither
+    /// events nor actions are described, which takes most of the time of a program that plays by numbers.
+    ///
+    /// ```
+    /// # let tcg = altmode_tcg::api::Tcg::new();
+    /// # let deck = tcg.parse_deck(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tcg/decks/blaster.txt")))?;
+    /// # let mut game = tcg.new_game(&format!(r#"{{ "seed": "2a", "players": [{deck}, {deck}] }}"#))?;
+    /// let mut count = game.legal_count();
+    /// while count > 0 {
+    ///     count = game.advance(count - 1)?;
+    /// }
+    /// assert_ne!(game.outcome(), "null");
+    /// # Ok::<(), altmode_tcg::api::Error>(())
+    /// ```
+    pub fn advance(&mut self, id: u32) -> Result<u32> {
+        self.game.apply(id as usize, Vec::new())?;
+        Ok(self.legal_count())
+    }
+
     fn apply_index<F: Form>(&mut self, index: usize, chance: Vec<G::Chance>, form: F) -> Result<F::Made> {
         let before = self.game.events(0).len();
         self.game.apply(index, chance)?;

@@ -71,6 +71,17 @@ macro_rules! game_classes {
                 answer(|dictionary| self.inner.get_mut().apply_id_as(id, dictionary)).unwrap_or(std::ptr::null())
             }
 
+            #[wasm_bindgen(js_name = legalCount)]
+            pub fn legal_count(&self) -> u32 {
+                self.inner.get().legal_count()
+            }
+
+            /// Applies the legal action with this id, and returns the number of legal actions after it. Returns -1 if that fails, and
+            /// `apply` reports the error.
+            pub fn advance(&mut self, id: u32) -> i32 {
+                self.inner.get_mut().advance(id).map_or(-1, |count| count as i32)
+            }
+
             pub fn observe(&self, seat: i32) -> Answer<Packed> {
                 answer(|dictionary| self.inner.get().observe_as(seat, dictionary)).map_err(thrown)
             }
