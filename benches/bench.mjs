@@ -1,10 +1,11 @@
 // npm run bench: speeds and sizes of the built package in Node, together with those of the native program.
 //   --json   print one JSON object
+//   --peers  play random games beside libraries of other games instead, and print the table of docs/bench.md
 // Both play the same games (benches/workload.json, benches/unmatched.json) and the same tournament
 // (benches/tournament.json), so their checksums must be equal.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { buildAll } from "../scripts/build.mjs";
+import { buildAll, buildModules } from "../scripts/build.mjs";
 import { entries } from "../scripts/lib/entries.mjs";
 import { at, cargoTarget, output, run } from "../scripts/lib/run.mjs";
 import { measure, measureReactNative } from "../scripts/lib/size.mjs";
@@ -123,6 +124,12 @@ async function onHermes() {
 }
 
 await setupForBuild();
+if (process.argv.includes("--peers")) {
+  const { comparePeers } = await import("./peers.mjs");
+  await buildModules();
+  await comparePeers();
+  process.exit();
+}
 await buildAll();
 await run("cargo", ["build", "--release", "--package", "altmode-cli", "--quiet"]);
 
