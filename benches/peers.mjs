@@ -55,14 +55,16 @@ function* ways(game, rules, config, { below, pick }) {
     "by number (`legalCount`, `advance`)",
     whole((played) => {
       const count = played.legalCount();
-      return count > 0 && (played.advance(below(count)), true);
+      if (count > 0) played.advance(below(count));
+      return count > 0;
     }),
   ];
   yield [
     "by objects (`legalActions`, `apply`)",
     whole((played) => {
       const actions = played.legalActions();
-      return actions.length > 0 && (played.apply(pick(actions)), true);
+      if (actions.length > 0) played.apply(pick(actions));
+      return actions.length > 0;
     }),
   ];
 }

@@ -8,6 +8,8 @@ export declare abstract class BaseGame<Types extends GameTypes> extends Handle {
     get outcome(): Types["outcome"] | null;
     legalActions(): Types["action"][];
     apply(action: Input<Types["action"] | Types["actionInput"]> | number, options?: Input<Types["applyOptions"]>): Types["event"][];
+    legalCount(): number;
+    advance(id: number): number;
     observe(seat: Viewer): Types["observation"];
     undo(): boolean;
     clone(): this;
