@@ -44,7 +44,7 @@ def matrix(path, title, results):
                 colour = "white" if abs(share - 0.5) > 0.35 else "black"
                 axes.text(column, row, f"{100 * share:.0f}", ha="center", va="center", fontsize=7, color=colour)
     figure.colorbar(picture, shrink=0.6)
-    figure.savefig(path, dpi=110)
+    figure.savefig(path, dpi=90)
     pyplot.close(figure)
 
 
@@ -60,7 +60,7 @@ def ratings(path, title, results):
     axes.margins(y=0.01)
     axes.tick_params(axis="y", labelsize=8)
     axes.set_title(f"{title}: rating (Bradley and Terry, on Elo's scale)", fontsize=10)
-    figure.savefig(path, dpi=110)
+    figure.savefig(path, dpi=90)
     pyplot.close(figure)
 
 
