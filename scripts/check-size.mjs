@@ -75,6 +75,7 @@ function named() {
     ...entries.map((entry) => [...table(`altmode/${importPath(entry)}`), [whole[entry]]]),
     [...table("altmode/worker"), [kilobytes("worker-core.js", "worker.js")]],
     [...table("altmode/decks"), [kilobytes("decks.js")]],
+    [...table("altmode/client"), [kilobytes("client.js")]],
     // Plain JavaScript takes minutes to build, so it may be missing.
     ...(existsSync(at("pkg", plainScriptsOf("tcg").at(-1)))
       ? [[...table("altmode/tcg/plain"), inOrder.map((entry) => kilobytes(...plainScriptsOf(entry)))]]

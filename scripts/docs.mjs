@@ -9,6 +9,7 @@ export async function buildDocs() {
   say("writing the documentation site (some seconds)");
   const points = [
     ...entries.flatMap((entry) => [entry, `${entry}-slim`]).map(entryFile),
+    at("js", "client.ts"),
     at("js", "decks.ts"),
     ...["worker", ...Object.keys(games).map((game) => `worker-${game}`)].map(entryFile),
   ];

@@ -41,6 +41,7 @@ export const exported = () => ({
   ".": both("index", "index"),
   ...Object.assign({}, ...entries.map(entryPoint)),
   "./decks": both("decks", "decks"),
+  "./client": both("client", "client"),
   ...Object.assign({}, ...["worker", ...Object.keys(games).map((game) => `worker-${game}`)].map(worker)),
   ...Object.assign({}, ...Object.values(games).map(thread)),
   "./package.json": "./package.json",

@@ -133,7 +133,7 @@ async function bundlePlain() {
   await Promise.all(plain.flatMap((name) => [write(name, "esm"), write(name, "cjs")]));
 }
 
-const plain = ["index", "decks"];
+const plain = ["index", "decks", "client"];
 
 /** Resolution of npm packages that are bundled into ours. */
 const packages = { mainFields: ["module"], resolveExtensions: [".ts", ".mjs", ".js"] };
