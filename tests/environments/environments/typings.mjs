@@ -72,7 +72,7 @@ async function compile(folder) {
   const faults = [];
   const projects = [
     [
-      ["examples", "authoritative-server"],
+      ["examples", "live-tables"],
       [here("node_modules", "@cloudflare", "workers-types", "index.d.ts")],
       ["es2022"],
     ],

@@ -18,7 +18,11 @@ export default {
 `;
 
 /** Bundles a program for workerd; gives its modules as miniflare takes them. */
-export async function bundleForWorkerd(folder, entry, conditions = ["workerd", "worker", "browser"]) {
+export async function bundleForWorkerd(
+  folder,
+  entry,
+  { conditions = ["workerd", "worker", "browser"], plugins = [] } = {},
+) {
   const wasm = new Map();
   const keepWasm = {
     name: "keep-wasm",
@@ -38,7 +42,9 @@ export async function bundleForWorkerd(folder, entry, conditions = ["workerd", "
     target: "es2022",
     conditions,
     external: ["cloudflare:*"],
-    plugins: [keepWasm],
+    // Not the settings of the project, whose paths lead to declarations.
+    tsconfigRaw: {},
+    plugins: [keepWasm, ...plugins],
     write: false,
     logLevel: "silent",
   });

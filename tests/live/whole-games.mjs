@@ -1,0 +1,112 @@
+// Whole games on either host: of each game system by two clients, with a spectator, a cheat and a restart in the middle.
+import { lobbyOf } from "altmode/client";
+import WebSocket from "ws";
+import { client, compare, generator, openTable, playOut, tables, when } from "./play.mjs";
+
+/** Plays a game of each system on a server. Returns what is not as it should be. */
+export async function playWholeGames(host) {
+  const faults = [];
+  const same = (what, is, should) => {
+    if (JSON.stringify(is) !== JSON.stringify(should))
+      faults.push(`${what}: ${JSON.stringify(is)}, not ${JSON.stringify(should)}`);
+  };
+  for (const table of tables) {
+    const given = await openTable(host.address, table);
+    const seats = given.map((seat) => client(host.address, seat));
+    const spectator = client(host.address, { table: given[0].table });
+    await Promise.all([...seats, spectator].map((each) => when(each, ({ game }) => game !== null)));
+    same(`the seats of ${table.game}`, [...seats, spectator].map(({ state }) => state.seat), [0, 1, null]);
+    await cheat(host, given, seats, same);
+    let restarted = false;
+    await playOut(
+      seats.map((seat) => [seat]),
+      {
+        random: generator(7),
+        // A game at random lasts for thousands of decisions in the Deck-Building Game.
+        most: table.game === "deckbuilder" ? 400 : undefined,
+        moved: async (at) => {
+          if (at < 12 || restarted) return;
+          restarted = true;
+          await host.kill();
+        },
+      },
+    );
+    faults.push(...(await compare(host.address, table.game, given, seats)));
+    await when(spectator, ({ game }) => game.outcome !== null);
+    same("the spectator's actions", spectator.state.game.actions, []);
+    for (const each of [...seats, spectator]) each.close();
+  }
+  return faults;
+}
+
+/** Tries what must be refused, by each way in. */
+async function cheat(host, given, seats, same) {
+  const [{ table }] = given;
+  const lobby = lobbyOf(host.address);
+  const codeOf = (promise) => promise.then(() => "taken", ({ code }) => code);
+  const { game } = seats[0].state;
+  const actor = seats[game.toAct];
+  const other = seats[1 - game.toAct];
+  same("somebody else's turn", await codeOf(other.act({ id: 0 })), "not-your-seat");
+  same("an illegal action", await codeOf(actor.act({ type: "fly" })), "illegal-action");
+  same("a seat that is taken", await codeOf(lobby.join(table, { name: "Eve", choice: {} })), "no-invitation");
+  same(
+    "all seats taken",
+    await codeOf(lobby.join(table, { name: "Eve", choice: {}, invitation: given[0].invitation })),
+    "no-seat",
+  );
+  same("a record before the end", await codeOf(lobby.record(table, 1)), "not-over");
+  // Past the client, which refuses most of it by itself.
+  const socket = new WebSocket(new URL(`tables/${table}`, host.address.replace("http", "ws")), [
+    "altmode.1",
+    given[1 - game.toAct].token,
+  ]);
+  const refusals = [];
+  await new Promise((resolve, reject) => {
+    const sent = [
+      { type: "act", game: 1, at: game.at, action: game.actions[0] ?? { id: 0 } },
+      { type: "act", game: 1, at: game.at, action: { type: "concede", seat: game.toAct } },
+      { type: "act", game: 1, at: game.at + 1, action: { id: 0 } },
+      { type: "act", game: 2, at: game.at, action: { id: 0 } },
+      { type: "claim", game: 1 },
+      { type: "rematch", game: 1 },
+      { type: "fly" },
+      7,
+    ];
+    socket.on("error", reject);
+    socket.on("open", () => {
+      for (const message of sent) socket.send(JSON.stringify(message));
+      socket.send("no JSON");
+    });
+    socket.on("message", (text) => {
+      const message = JSON.parse(text);
+      if (message.type === "refused") refusals.push(message.code);
+      if (refusals.length === sent.length + 1) resolve();
+    });
+  });
+  socket.terminate();
+  same("what was refused", refusals, [
+    "not-your-seat",
+    "not-your-seat",
+    "stale",
+    "stale",
+    "not-absent",
+    "not-over",
+    "bad-input",
+    "bad-input",
+    "bad-input",
+  ]);
+  const forged = `${given[0].token.slice(0, -1)}${given[0].token.endsWith("A") ? "B" : "A"}`;
+  for (const token of [forged, "guess", ""]) {
+    const stranger = new WebSocket(new URL(`tables/${table}`, host.address.replace("http", "ws")), [
+      "altmode.1",
+      ...(token === "" ? ["none.0.x.y"] : [token]),
+    ]);
+    const status = await new Promise((resolve) => {
+      stranger.on("unexpected-response", (_, { statusCode }) => resolve(statusCode));
+      stranger.on("open", () => resolve("open"));
+      stranger.on("error", ({ message }) => resolve(message));
+    });
+    same(`a token "${token.slice(0, 5)}…"`, status, 403);
+  }
+}

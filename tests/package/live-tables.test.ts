@@ -1,0 +1,26 @@
+// The server of examples/live-tables on Node, as a process of its own. `npm run environments -- server` plays the same in workerd.
+import { expect, test } from "vitest";
+import { playUnderFaults } from "../live/faults.mjs";
+import { startNode } from "../live/hosts.mjs";
+import { playWholeGames } from "../live/whole-games.mjs";
+
+test("two clients play a whole game of each system, and a third watches", async () => {
+  const host = await startNode();
+  try {
+    expect(await playWholeGames(host)).toEqual([]);
+  } finally {
+    await host.stop();
+  }
+}, 180_000);
+
+test("nothing is lost when the process is killed, storage fails and messages go astray", async () => {
+  const host = await startNode({ fails: 40 });
+  try {
+    const { faults, games, kills } = await playUnderFaults(host, { games: 12, atOnce: 12, seed: 3 });
+    expect(faults).toEqual([]);
+    expect(games).toBe(12);
+    expect(kills).toBeGreaterThan(0);
+  } finally {
+    await host.stop();
+  }
+}, 180_000);
