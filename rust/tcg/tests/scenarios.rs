@@ -1,6 +1,6 @@
 //! Every scenario under `tests/scenarios/tcg` passes and fits the schema.
 
-use altmode_json::Value;
+use altmode_json::{Value, json};
 use altmode_tcg::api::Tcg;
 use std::{
     fs,
@@ -82,33 +82,41 @@ const NO_POSITION: [u32; 7] = [14, 23, 139, 164, 168, 175, 207];
 fn impossible_positions_are_refused() {
     let ironhide = "Ironhide, Veteran Autobot";
     let refused = |player: Value, code: &str, path: &str| {
-        let other = altmode_json::json!({ "characters": ["Bombshell, Insecticon Mind-Controller"] });
-        let scenario = altmode_json::json!({ "format": "altmode-scenario/1", "state": { "players": [player, other] } });
+        let other = json!({ "characters": ["Bombshell, Insecticon Mind-Controller"] });
+        let scenario = json!({ "format": "altmode-scenario/1", "state": { "players": [player, other] } });
         let error = Tcg::new().from_scenario(&scenario.to_string()).err().unwrap_or_else(|| panic!("{scenario} is accepted"));
         assert_eq!((error.code, error.path.as_str()), (code, path), "{error}");
     };
     let with = |fields: Value| {
-        let mut character = altmode_json::json!({ "card": ironhide, "as": "iron" });
+        let mut character = json!({ "card": ironhide, "as": "iron" });
         character.as_object_mut().expect("an object").extend(fields.as_object().expect("an object").clone());
-        altmode_json::json!({ "characters": [character] })
+        json!({ "characters": [character] })
     };
     let first = "state.players[0].characters[0]";
-    refused(with(altmode_json::json!({ "upgrades": ["Primary Laser", "Grenade Launcher"] })), "slot-full", &format!("{first}.upgrades"));
-    refused(
-        with(altmode_json::json!({ "upgrades": [{ "card": "Primary Laser", "slot": "armor" }] })),
-        "wrong-slot",
-        &format!("{first}.upgrades"),
-    );
-    refused(with(altmode_json::json!({ "upgrades": ["Plasma Burst"] })), "wrong-card", &format!("{first}.upgrades[0]"));
-    refused(with(altmode_json::json!({ "damage": 7 })), "too-much-damage", &format!("{first}.damage"));
-    refused(with(altmode_json::json!({ "damage": -1 })), "out-of-range", &format!("{first}.damage"));
-    refused(with(altmode_json::json!({ "mode": "body" })), "unknown-mode", &format!("{first}.mode"));
-    refused(with(altmode_json::json!({ "card": "Plasma Burst" })), "wrong-card", &format!("{first}.card"));
-    refused(with(altmode_json::json!({ "card": "No Such Robot" })), "unknown-card", &format!("{first}.card"));
-    refused(with(altmode_json::json!({ "as": "game" })), "alias-taken", &format!("{first}.as"));
-    refused(with(altmode_json::json!({ "tapt": true })), "unknown-field", &format!("{first}.tapt"));
-    refused(altmode_json::json!({ "characters": [] }), "no-characters", "state.players[0].characters");
-    refused(altmode_json::json!({ "characters": [ironhide], "hand": ["Plasma Brust"] }), "unknown-card", "state.players[0].hand[0]");
-    refused(altmode_json::json!({ "characters": [ironhide], "secret": ["Plasma Burst"] }), "wrong-card", "state.players[0].secret[0]");
-    refused(altmode_json::json!({ "characters": [ironhide], "deck": vec!["Zap"; 100] }), "too-many-cards", "state.players[0].deck[19]");
+    refused(with(json!({ "upgrades": ["Primary Laser", "Grenade Launcher"] })), "slot-full", &format!("{first}.upgrades"));
+    refused(with(json!({ "upgrades": [{ "card": "Primary Laser", "slot": "armor" }] })), "wrong-slot", &format!("{first}.upgrades"));
+    refused(with(json!({ "upgrades": ["Plasma Burst"] })), "wrong-card", &format!("{first}.upgrades[0]"));
+    refused(with(json!({ "damage": 7 })), "too-much-damage", &format!("{first}.damage"));
+    refused(with(json!({ "damage": -1 })), "out-of-range", &format!("{first}.damage"));
+    refused(with(json!({ "mode": "body" })), "unknown-mode", &format!("{first}.mode"));
+    refused(with(json!({ "card": "Plasma Burst" })), "wrong-card", &format!("{first}.card"));
+    refused(with(json!({ "card": "No Such Robot" })), "unknown-card", &format!("{first}.card"));
+    refused(with(json!({ "as": "game" })), "alias-taken", &format!("{first}.as"));
+    refused(with(json!({ "tapt": true })), "unknown-field", &format!("{first}.tapt"));
+    refused(json!({ "characters": [] }), "no-characters", "state.players[0].characters");
+    refused(json!({ "characters": [ironhide], "hand": ["Plasma Brust"] }), "unknown-card", "state.players[0].hand[0]");
+    refused(json!({ "characters": [ironhide], "secret": ["Plasma Burst"] }), "wrong-card", "state.players[0].secret[0]");
+    refused(json!({ "characters": [ironhide], "deck": vec!["Zap"; 100] }), "too-many-cards", "state.players[0].deck[19]");
+}
+
+/// A seat that is not in the game gives nothing up.
+#[test]
+fn only_players_of_the_game_concede() {
+    let text = fs::read_to_string(root().join("tests/scenarios/tcg/tournament-rules/conceding.json")).expect("the scenario can be read");
+    let mut scenario: Value = altmode_json::from_str(&text).expect("JSON");
+    for seat in [json!(7), json!(-1), json!("nobody")] {
+        scenario["steps"] = json!([{ "act": { "type": "concede" }, "seat": seat }]);
+        let result: Value = altmode_json::from_str(&Tcg::new().run_scenario(&scenario.to_string()).expect("a result")).expect("JSON");
+        assert_eq!((&result["failure"]["code"], &result["failure"]["path"]), (&json!("bad-input"), &json!("steps[0].seat")), "{result}");
+    }
 }

@@ -154,3 +154,16 @@ fn a_scenario_of_very_many_expectations_ends_and_says_so() {
         assert_eq!(failure.map(|failure| failure.code), Some("too-much-work"));
     }
 }
+
+/// A seat that is not in the game gives nothing up.
+#[test]
+fn only_players_of_the_game_concede() {
+    let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/scenarios/unmatched/concede.json"));
+    let mut scenario: Value = altmode_json::from_str(&text.expect("the scenario can be read")).expect("JSON");
+    for seat in [json!(7), json!(-1), json!("nobody")] {
+        scenario["steps"] = json!([{ "act": { "type": "concede" }, "seat": seat }]);
+        let scenario = Scenario::parse(&scenario.to_string(), "unmatched").expect("a scenario");
+        let failure = run(&Unmatched::default(), &scenario).failure.expect("a refusal");
+        assert_eq!((failure.code, failure.path.as_str()), ("bad-input", "steps[0].seat"), "{seat}: {}", failure.message);
+    }
+}
