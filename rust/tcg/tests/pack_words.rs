@@ -289,3 +289,24 @@ fn the_forecast_counts_flips_inside_other_amounts() {
         assert_eq!(odds["expected"], json!(6.0), "{amount}: {odds}");
     }
 }
+
+/// A second icon is another battle icon, also one of the same colour (printed card, Raider Chop Shop).
+#[test]
+fn raider_chop_shop_repairs_once_for_a_card_with_two_green_icons() {
+    for (set, icons, damage) in [("one", json!(["green"]), 1), ("two", json!(["green", "green"]), 2)] {
+        let card = format!("{set}-001");
+        let pack = json!({ "set": set, "set-name": "Green", "battle": [{
+            "id": card, "name": format!("Green {set}"), "kind": "action", "rarity": "common", "icons": icons, "abilities": [{ "do": [{ "draw": 1 }] }]
+        }] });
+        let chop = json!({ "card": "Raider Chop Shop, Infantry • Soldier", "as": "chop", "mode": "bot", "damage": 3 });
+        passes(
+            &pack,
+            &json!([{ "characters": [chop], "hand": [card] }, { "characters": [FOE] }]),
+            &json!([
+                { "act": { "type": "flip", "character": "chop", "to": "alt" } },
+                { "act": { "type": "yes" } },
+                { "expect": { "chop": { "damage": damage } } }
+            ]),
+        );
+    }
+}
