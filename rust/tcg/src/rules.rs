@@ -22,7 +22,7 @@ impl Rules for Tcg {
     type Chance = DefId;
 
     const NAME: &'static str = "tcg";
-    const RULES_VERSION: u32 = 11;
+    const RULES_VERSION: u32 = 12;
 
     fn data_version(&self) -> u32 {
         self.catalogue.version

@@ -112,9 +112,10 @@ impl Tcg {
         takes(one, heads[1]) && takes(other, heads[0])
     }
 
-    /// Returns whether a character can come back from the KO area. A body needs a head for that (Rules Roundup 2020-06-10).
+    /// Returns whether a character can come back from the KO area. A body needs a head for that (Rules Roundup 2020-06-10), and one
+    /// that waits to be deployed is none (Aequitas Rules Roundup 2020-09-28).
     pub fn can_return(&self, state: &State, character: ObjectId) -> bool {
-        !self.def(state, character).is_body() || state.character(character).head != NOBODY
+        !self.def(state, character).is_body()
     }
 }
 
@@ -129,11 +130,9 @@ impl Machine<'_> {
         }
     }
 
-    /// Deploys the head of a KO'd character as a character of its own, in the mode that is not its head mode. If the body came
-    /// back to the battlefield first, which takes a head, the head stays on it.
+    /// Deploys the head of a KO'd character as a character of its own, in the mode that is not its head mode.
     pub fn deploy_head(&mut self, head: ObjectId, body: ObjectId) {
-        let is_on_it = self.state.object(head).zone == Zone::Combined && self.state.object(head).host == body;
-        if !is_on_it || self.state.object(body).zone == Zone::Battlefield {
+        if self.state.object(head).zone != Zone::Combined || self.state.object(head).host != body {
             return;
         }
         self.state.characters[usize::from(body)].head = NOBODY;

@@ -281,11 +281,12 @@ impl Machine<'_> {
     }
 
     /// Returns whether an opponent's ability silences a player's triggers on an Upgrade that is put on that player's
-    /// characters.
+    /// characters, or played onto them (Aequitas Rules Roundup 2020-09-14, Sabotage).
     #[inline]
     fn is_quiet(&self, owner: u8, trigger_event: &TriggerEvent) -> bool {
-        trigger_event.kinds & (trigger_kind::PUT_ON | trigger_kind::UPGRADED) != 0
+        trigger_event.kinds & (trigger_kind::PUT_ON | trigger_kind::UPGRADED | trigger_kind::YOU_PLAY) != 0
             && self.tcg.may_give(self.state, 1 << quality::QUIET_UPGRADES)
+            && trigger_event.who != NOBODY
             && self.state.owner(trigger_event.who) == owner
             && self.tcg.somebody_has(self.state, State::other(owner), quality::QUIET_UPGRADES)
     }
