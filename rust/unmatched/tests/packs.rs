@@ -129,6 +129,22 @@ fn mistakes_are_named_with_hero_and_place() {
     refused(&|pack| pack["heroes"] = json!([]), "", &["heroes"]);
     let loop_on_itself = json!([{ "static": { "while": { "ignores": "Fog" }, "who": "Gull", "has": [{ "ignores": "Fog" }] } }]);
     refused(&|pack| pack["heroes"][0]["abilities"] = loop_on_itself.clone(), &format!("{hero}.abilities[0].while"), &["ignores"]);
+    // Nested instructions of other players, and nested repetitions, are refused.
+    let draw = || json!([{ "draw": 1 }]);
+    for (effects, word) in [
+        (json!({ "opponent": [{ "draw": 1 }, { "may": { "do": [{ "opponent": draw() }] } }] }), "another player"),
+        (json!({ "each-opponent": [{ "may": { "do": [{ "whose-turn": draw() }] } }] }), "another player"),
+        (json!({ "times": { "count": 2, "do": [{ "may": { "do": [{ "each-player": draw() }] } }] } }), "repetition"),
+    ] {
+        let text = json!([{ "scheme": [effects] }]);
+        let scheme = json!({ "id": "nested", "name": "Nested", "kind": "scheme", "boost": 1, "copies": 1, "text": text });
+        let change = |pack: &mut Value| pack["heroes"][0]["cards"].as_array_mut().expect("cards").push(scheme.clone());
+        let mut pack = example("my-hero.json");
+        pack["set"] = json!("err");
+        change(&mut pack);
+        let error = load(TheRules::default().catalogue, &pack).expect_err("nested instructions");
+        assert!(error.code == "bad-pack" && error.message.contains(word), "{error}");
+    }
     let deep = format!("enemy {}in combat{}", "[adjacent to enemy ".repeat(500), "]".repeat(500));
     refused(
         &|pack| pack["heroes"][0]["cards"][0]["text"] = json!([{ "after": [{ "damage": { "amount": 1, "to": deep } }] }]),

@@ -48,8 +48,17 @@ fn check_within(files: &[HeroFile], most: usize) -> Vec<Mistake> {
     for (number, file) in files.iter().enumerate() {
         for (index, text) in file.texts.iter().enumerate() {
             let card = text.id.clone();
-            let mut check =
-                Check { file: number, hero: None, card, files, texts: &texts, of_forms: &mut of_forms, most, mistakes: &mut mistakes };
+            let mut check = Check {
+                file: number,
+                hero: None,
+                card,
+                files,
+                texts: &texts,
+                of_forms: &mut of_forms,
+                most,
+                inside: Inside::default(),
+                mistakes: &mut mistakes,
+            };
             check.parts(&text.text, &format!("texts[{index}].text"));
         }
         for (index, hero) in file.heroes.iter().enumerate() {
@@ -62,6 +71,7 @@ fn check_within(files: &[HeroFile], most: usize) -> Vec<Mistake> {
                 texts: &texts,
                 of_forms: &mut of_forms,
                 most,
+                inside: Inside::default(),
                 mistakes: &mut mistakes,
             };
             if !ids.insert(hero.id.as_str()) {
@@ -84,7 +94,40 @@ struct Check<'a> {
     of_forms: &'a mut BTreeSet<String>,
     /// Maximum length of an amount, a condition or a phrase.
     most: usize,
+    inside: Inside,
     mistakes: &'a mut Vec<Mistake>,
+}
+
+/// The instructions around an instruction. A frame has one register for the player who follows it and one for what a repetition
+/// has left, so neither of them is nested.
+#[derive(Clone, Copy, Default)]
+struct Inside {
+    /// Another player follows them.
+    other_player: bool,
+    /// They are repeated.
+    repetition: bool,
+}
+
+impl Inside {
+    /// Returns the words of what an instruction adds that stands there already.
+    fn twice(self, added: Inside) -> Option<&'static str> {
+        if self.other_player && added.other_player {
+            Some("instructions of another player stand inside those of another player: write them one after the other")
+        } else if self.repetition && added.repetition {
+            Some("a repetition stands inside another one: write them one after the other")
+        } else {
+            None
+        }
+    }
+
+    /// Returns what an instruction adds for the instructions in it.
+    fn of(effect: &Effect) -> Inside {
+        let each = matches!(effect, Effect::EachOpponent(_) | Effect::EachPlayer(_) | Effect::EachOfSide(_));
+        Inside {
+            other_player: each || matches!(effect, Effect::Opponent(_) | Effect::WhoseTurn(_) | Effect::Owner(_)),
+            repetition: each || matches!(effect, Effect::Times { .. } | Effect::ForEach { .. }),
+        }
+    }
 }
 
 impl Check<'_> {
@@ -440,7 +483,21 @@ impl Check<'_> {
             Effect::ChooseForm => self.choose_form(path),
             _ => {}
         }
+        let (around, added) = (self.inside, Inside::of(effect));
+        if let Some(message) = around.twice(added) {
+            self.tell(path.into(), message.into());
+        }
+        // Instructions for later, and those of a bonus attack, are followed on their own.
+        let later = matches!(
+            effect,
+            Effect::AtEndOfTurn(_) | Effect::AtYourNextTurn(_) | Effect::AfterThisManeuver(_) | Effect::BonusAttack { .. }
+        );
+        self.inside = match later {
+            true => Inside::default(),
+            false => Inside { other_player: around.other_player || added.other_player, repetition: around.repetition || added.repetition },
+        };
         pieces(effect, &mut |piece| self.piece(piece, path));
+        self.inside = around;
     }
 
     fn piece(&mut self, piece: EffectPiece<'_>, path: &str) {

@@ -35,7 +35,7 @@ pub enum Op {
     /// Repeat for each player of a group, who follows the instructions, then jump.
     EachSeat { seats: Group, exit: u16 },
     /// Let the opponent follow the next instructions.
-    Opponent,
+    Opponent(u16),
     /// Let the player whose turn it is follow the next instructions.
     WhoseTurn,
     /// Let the owner of the card follow the next instructions.
@@ -52,8 +52,9 @@ pub enum Op {
     Tiers { effect: &'static Effect, pay: u8, places: Vec<u16>, exit: u16 },
     /// Jump to the place of the highest threshold that is reached, or to the exit.
     Highest { of: &'static Amount, at: Vec<(u8, u16)>, exit: u16 },
-    /// Choose this number of these lists, each of which has a jump target. All are chosen before any is executed.
-    ChooseOne(&'static [Vec<Effect>], Vec<u16>, &'static Amount, Choice),
+    /// Choose this number of these lists, each of which has a jump target. All are chosen before any is executed. Jump to the exit
+    /// if none can be chosen.
+    ChooseOne { of: &'static [Vec<Effect>], places: Vec<u16>, count: &'static Amount, how: Choice, exit: u16 },
     /// Jump to the next chosen list, or to the exit if none is left.
     ChooseMore { choice: u16, exit: u16 },
     /// End of the program.
@@ -162,7 +163,10 @@ impl Compile for Program {
             Effect::EachOpponent(effects) => return self.each_seat(ops, Group::Opponents, effects),
             Effect::EachPlayer(effects) => return self.each_seat(ops, Group::All, effects),
             Effect::EachOfSide(effects) => return self.each_seat(ops, Group::Side, effects),
-            Effect::Opponent(effects) => return self.as_other(ops, Op::Opponent, effects),
+            Effect::Opponent(effects) => {
+                self.skippable(ops, Op::Opponent(HOLE), effects);
+                Op::Own
+            }
             Effect::WhoseTurn(effects) => return self.as_other(ops, Op::WhoseTurn, effects),
             Effect::Owner(effects) => return self.as_other(ops, Op::Owner, effects),
             Effect::UnlessPaid { from, to, count, effects } => {
@@ -186,10 +190,10 @@ impl Compile for Program {
             }
             Effect::ChooseOne { count, of, symbols, by_opponent } => {
                 let how = Choice { symbols, by_opponent: *by_opponent };
-                let choice = ops.push(Op::ChooseOne(of, Vec::new(), count, how));
+                let choice = ops.push(Op::ChooseOne { of, places: Vec::new(), count, how, exit: HOLE });
                 let (places, ends) = self.alternatives(ops, of.iter().map(Vec::as_slice), || Op::ChooseMore { choice, exit: HOLE });
-                ops.set(choice, Op::ChooseOne(of, places, count, how));
-                return ops.fill(ends);
+                ops.set(choice, Op::ChooseOne { of, places, count, how, exit: HOLE });
+                return ops.fill(ends.into_iter().chain([choice]));
             }
             Effect::AfterThisManeuver(effects) => {
                 self.watched |= says_moved_through(effects);
@@ -226,12 +230,12 @@ impl Jumps for Op {
             | Op::Ask(_, _, to)
             | Op::UnlessDone(to)
             | Op::Roll(to)
+            | Op::Opponent(to)
             | Op::Times(_, to)
             | Op::ForEach(_, to)
             | Op::EachSeat { exit: to, .. }
             | Op::UnlessPaid { exit: to, .. } => visit(to),
-            Op::ChooseOne(_, places, ..) => places.iter_mut().for_each(visit),
-            Op::Tiers { places, exit, .. } => places.iter_mut().chain([exit]).for_each(visit),
+            Op::ChooseOne { places, exit, .. } | Op::Tiers { places, exit, .. } => places.iter_mut().chain([exit]).for_each(visit),
             Op::Highest { at, exit, .. } => at.iter_mut().map(|(_, to)| to).chain([exit]).for_each(visit),
             Op::ChooseMore { choice, exit } => [choice, exit].into_iter().for_each(visit),
             // The numbers of other lists of instructions do not depend on this one.

@@ -256,7 +256,7 @@ impl Unmatched {
                 let spell = spells.get(usize::from(option));
                 spell.map_or(Default::default(), |spell| (spell.id.clone(), format!("Cast the spell of {}", spell.needs.join(", "))))
             }
-            Some(Op::ChooseOne(lists, ..)) => match lists.get(usize::from(option)).and_then(|list| list.first()) {
+            Some(Op::ChooseOne { of, .. }) => match of.get(usize::from(option)).and_then(|list| list.first()) {
                 Some(Effect::Become(form)) => {
                     let forms = &self.hero(state, frame.you).sheet.forms;
                     let name = forms.iter().find(|other| other.id == *form).map_or(form, |form| &form.name);

@@ -115,7 +115,7 @@ impl Machine<'_> {
             Op::Times(count, exit) => self.follow_times(count, next, *exit),
             Op::ForEach(who, exit) => self.follow_each_fighter(who, next, *exit),
             Op::EachSeat { seats, exit } => self.follow_each_seat(*seats, next, *exit),
-            Op::Opponent => self.follow_as_opponent(code, pc),
+            Op::Opponent(exit) => self.follow_as_opponent(next, *exit),
             Op::Owner => {
                 let frame = self.frame();
                 let (source, you) = (frame.source, frame.you);
@@ -132,7 +132,7 @@ impl Machine<'_> {
                 frame.you = frame.controller;
                 self.advance(next);
             }
-            Op::ChooseOne(_, places, count, how) => self.choose_one(places, count, *how, next),
+            Op::ChooseOne { places, count, how, exit, .. } => self.choose_one(places, count, *how, *exit),
             Op::ChooseMore { choice, exit } => {
                 let to = if self.frame().taken == 0 { *exit } else { *choice };
                 self.advance(to);
@@ -229,15 +229,14 @@ impl Machine<'_> {
     }
 
     /// Lets the opponent follow the next instructions. Without an opponent, they are skipped.
-    fn follow_as_opponent(&mut self, code: &[Op], pc: u16) {
+    fn follow_as_opponent(&mut self, next: u16, exit: u16) {
         if let Some(opponent) = self.opponent() {
             self.frame().you = opponent;
-            self.advance(pc + 1);
+            self.advance(next);
         } else if self.state.decision.ask == Ask::Nothing {
             // No opponent can be chosen, so the instructions of the opponent are skipped.
-            let own = code[usize::from(pc)..].iter().position(|op| matches!(op, Op::Own)).unwrap_or(1);
             self.frame().done = false;
-            self.advance(pc + own as u16);
+            self.advance(exit);
         }
     }
 
@@ -268,20 +267,14 @@ impl Machine<'_> {
 
     /// Asks for some of several texts, which are executed in the printed order. All choices of one effect are made before it is
     /// carried out.
-    fn choose_one(&mut self, places: &'static [u16], count: &Amount, how: Choice, next: u16) {
+    fn choose_one(&mut self, places: &'static [u16], count: &Amount, how: Choice, exit: u16) {
         if let Some(answer) = self.answer() {
             self.frame().taken = answer.chosen as u8;
         } else if self.frame().taken == 0 {
             let count = self.count(count);
             if count == 0 {
-                // No list is chosen: jump past the lists.
-                let (pc, program) = (next - 1, self.frame().program);
-                let code = &self.rules.program(self.state, program).code;
-                let exit = code.iter().find_map(|op| match op {
-                    Op::ChooseMore { choice, exit } if *choice == pc => Some(*exit),
-                    _ => None,
-                });
-                return self.advance(exit.unwrap_or(next));
+                // No list is chosen.
+                return self.advance(exit);
             }
             if usize::from(count) >= places.len() {
                 self.frame().taken = u8::MAX >> (8 - places.len());
@@ -299,11 +292,9 @@ impl Machine<'_> {
             options = shown.fold(0, |set, (at, _)| set | 1 << at);
             if options.count_ones() < 2 {
                 let place = places.get(options.trailing_zeros() as usize);
-                // No list is chosen; the last list jumps past all of them.
-                return match place {
-                    Some(&place) => self.advance(place),
-                    None => self.skip_choice(next),
-                };
+                // Without a symbol that fits, no list is chosen.
+                self.frame().done &= place.is_some();
+                return self.advance(place.copied().unwrap_or(exit));
             }
         }
         let seat = if how.by_opponent { self.opponent().unwrap_or(you) } else { you };
@@ -312,19 +303,6 @@ impl Machine<'_> {
         }
         let decision = self.ask(Ask::Option, seat);
         (decision.options, decision.wanted) = (options, wanted);
-    }
-
-    /// Skips all lists of a choice.
-    fn skip_choice(&mut self, next: u16) {
-        let program = self.frame().program;
-        let code = &self.rules.program(self.state, program).code;
-        let choice = next - 1;
-        let exit = code[usize::from(next)..].iter().find_map(|op| match op {
-            Op::ChooseMore { choice: of, exit } if *of == choice => Some(*exit),
-            _ => None,
-        });
-        self.frame().done = false;
-        self.advance(exit.unwrap_or(next));
     }
 
     /// Lets the player choose a number from 0 to a maximum.
