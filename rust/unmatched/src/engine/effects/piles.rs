@@ -3,7 +3,7 @@
 use super::{Again, BEGUN, Flow, Next};
 use crate::{
     engine::machine::Machine,
-    model::state::{Ask, CardId, Cards, NOBODY, Part, Zone, one},
+    model::state::{Ask, CardId, Cards, Frame, NOBODY, Part, Zone, one},
 };
 use altmode_unmatched_language::{Amount, What};
 
@@ -13,7 +13,8 @@ impl Machine<'_> {
     }
 
     /// Returns whether a player shows a card that protects the hand from being seen; `None` while the question is pending. The
-    /// question goes to every player who may hold such a card, because otherwise it would reveal the card (Houdini).
+    /// question goes to every player who may hold such a card, because otherwise it would reveal the card (Houdini). The card
+    /// cancels the effect, so it is of no use against a card whose effects cannot be cancelled.
     pub(super) fn is_shielded(&mut self, seat: u8) -> Option<bool> {
         if self.state.decision.ask == Ask::Reveal
             && let Some(answer) = self.answer()
@@ -26,8 +27,9 @@ impl Machine<'_> {
             }
             return Some(shown.is_some());
         }
-        let you = self.frame().you;
-        let may = self.hero(seat).cards.iter().any(|card| card.shields_hand);
+        let Frame { you, source, this, .. } = *self.frame();
+        let may = self.hero(seat).cards.iter().any(|card| card.shields_hand)
+            && !(source != NOBODY && self.rules.is_uncancellable(self.state, this, source));
         if !may || self.state.player(seat).hand.is_empty() || !self.state.are_enemies(you, seat) {
             return Some(false);
         }
