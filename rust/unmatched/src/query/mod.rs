@@ -12,7 +12,9 @@ use crate::{
     },
     model::state::{ATTACK, BOARD, CardId, DEFENSE, Fighter, FighterId, Fighters, Frame, NOBODY, Part, State, Those, Zone, members, one},
 };
-use altmode_unmatched_language::{Amount, At, CardRef, Condition, Count, History, Is, MOST_COUNTERS, Pick, Place, Side, What, Who};
+use altmode_unmatched_language::{
+    Amount, At, CardKind, CardRef, Condition, Count, History, Is, MOST_COUNTERS, Pick, Place, Side, What, Who,
+};
 
 /// The context of instructions: the players, the card and the values to which phrases refer.
 #[derive(Clone, Copy, Debug)]
@@ -220,9 +222,27 @@ impl Unmatched {
     /// Returns whether a card fits a phrase.
     pub fn fits(self, state: &State, context: &Context, what: &What, card: CardId) -> bool {
         let def = self.def(state, card);
+        what.fits_kind(def.sheet.kind as u8) && self.fits_otherwise(state, context, what, card)
+    }
+
+    /// Returns whether the card of a combat fits a phrase. A versatile card is an attack card of the attacker and a defense card
+    /// of the defender (Core Rules, pages 5 and 10).
+    fn fits_in_combat(self, state: &State, context: &Context, what: &What, part: usize) -> bool {
+        let card = state.combat.parts[part].card;
+        if card == NOBODY {
+            return false;
+        }
+        let kind = self.def(state, card).sheet.kind;
+        let used_as = if part == ATTACK { CardKind::Attack } else { CardKind::Defense };
+        let fits = what.fits_kind(kind as u8) || kind == CardKind::Versatile && what.fits_kind(used_as as u8);
+        fits && self.fits_otherwise(state, context, what, card)
+    }
+
+    /// Returns whether a card fits a phrase apart from its type.
+    fn fits_otherwise(self, state: &State, context: &Context, what: &What, card: CardId) -> bool {
+        let def = self.def(state, card);
         let name_of_source = || (context.source != NOBODY).then(|| &self.def(state, context.source).sheet.name);
-        what.fits_kind(def.sheet.kind as u8)
-            && what.tag.as_ref().is_none_or(|tag| def.sheet.tags.contains(tag))
+        what.tag.as_ref().is_none_or(|tag| def.sheet.tags.contains(tag))
             && (what.names.is_empty() || what.names.contains(&def.sheet.name))
             && !(what.other && card == context.source)
             && !(what.other_name && name_of_source() == Some(&def.sheet.name))
@@ -402,12 +422,8 @@ impl Unmatched {
             }),
             Condition::Attacking => part == Some(ATTACK),
             Condition::Defending => part == Some(DEFENSE),
-            Condition::TheirCard(what) => {
-                self.their_part(state, context).is_some_and(|part| part.card != NOBODY && self.fits(state, context, what, part.card))
-            }
-            Condition::YourCard(what) => {
-                self.your_part(state, context).is_some_and(|part| part.card != NOBODY && self.fits(state, context, what, part.card))
-            }
+            Condition::TheirCard(what) => part.is_some_and(|part| self.fits_in_combat(state, context, what, 1 - part)),
+            Condition::YourCard(what) => part.is_some_and(|part| self.fits_in_combat(state, context, what, part)),
             Condition::Yours => context.source != NOBODY && state.card(context.source).owner == context.controller,
             Condition::Fact(id) => {
                 let facts = &self.hero(state, context.speaker).sheet.facts;
