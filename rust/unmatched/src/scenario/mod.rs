@@ -6,12 +6,15 @@ mod position;
 pub use position::{Names, Thing, no_space, position};
 
 use crate::{
-    cards::{board::Space, unmatched::Unmatched},
+    cards::{
+        board::{NOWHERE, Space},
+        unmatched::Unmatched,
+    },
     embed::check::{Wanted, explain},
     model::{
         action::{Action, MOST_OF_PATH, Manner},
         start::Start,
-        state::{CardId, DefId, FighterId, NOBODY, State},
+        state::{Ask, CardId, DefId, FighterId, NOBODY, State},
     },
 };
 use altmode_core::{Error, Result, Seat, value_by_json};
@@ -34,6 +37,7 @@ impl Script for Unmatched {
     }
 
     fn matches(&self, names: &Names, state: &State, pattern: &Object, action: Action) -> Result<bool> {
+        let action = self.whole_walk(state, pattern, action)?;
         let view = self.show_action(state, 0, action);
         // Without "as", the attack in the usual manner is meant, if it is legal.
         if let Action::Attack { attacker, defender, manner, .. } = action
@@ -113,7 +117,7 @@ impl Script for Unmatched {
             Action::Boost(card) => Action::Boost(swap(card)),
             Action::Defend(card) => Action::Defend(swap(card)),
             Action::Card(card) => Action::Card(swap(card)),
-            Action::Move { fighter, .. } => match pattern.get("path").map(|path| self.path(state, path)) {
+            Action::Move { fighter, .. } | Action::Step { fighter, .. } => match pattern.get("path").map(|path| self.path(state, path)) {
                 Some(Ok(path)) => {
                     let mut spaces = [0; MOST_OF_PATH];
                     spaces.iter_mut().zip(&path).for_each(|(space, &to)| *space = to);
@@ -186,6 +190,19 @@ impl Script for Unmatched {
 }
 
 impl Unmatched {
+    /// Returns the action as which a pattern sees an action. A move whose path ends where it began is not listed, so the first step
+    /// of that path counts as the move.
+    fn whole_walk(self, state: &State, pattern: &Object, action: Action) -> Result<Action> {
+        let (Action::Step { fighter, to: first }, Some(written)) = (action, pattern.get("path")) else { return Ok(action) };
+        let entry = state.fighter(fighter);
+        if state.decision.ask != Ask::Move || entry.is_large() || pattern.get("type").and_then(Value::as_str) != Some("move") {
+            return Ok(action);
+        }
+        let path = self.path(state, written).map_err(|error| error.at("path"))?;
+        let returns = path.first() == Some(&first) && path.last() == Some(&entry.at);
+        Ok(if returns { Action::Move { fighter, to: entry.at, tail: NOWHERE } } else { action })
+    }
+
     /// Returns the spaces of a path.
     fn path(self, state: &State, written: &Value) -> Result<Vec<Space>> {
         let list = written.as_array().ok_or_else(|| wrong(written, "a list of spaces"))?;
