@@ -33,10 +33,13 @@ impl Rules for Unmatched {
     }
 
     fn definitions(&self, state: &State) -> Vec<Definition> {
-        let board = self.catalogue.boards[usize::from(state.board)];
-        let map = self.catalogue.boards.iter().filter(|other| other.id() == board.map.id || other.id() == board.id());
+        // The battlefield, that whose map it repeats, and those whose item tokens are in the game.
+        let (own, map) = (state.board, self.catalogue.map_number(state.board));
+        let item_of = |board: u8| (0..state.items.len() as u8).any(|item| self.item(state, item).is_some_and(|def| def.board == board));
+        let boards = (0..self.catalogue.boards.len() as u8).filter(|&board| board == own || board == map || item_of(board));
+        let boards = boards.map(|board| self.catalogue.boards[usize::from(board)]);
         let heroes = (0..state.seats).map(|seat| self.catalogue.definition(state.player(seat).hero));
-        map.map(|board| (board.id(), board.content)).chain(heroes).collect()
+        boards.map(|board| (board.id(), board.content)).chain(heroes).collect()
     }
 
     fn store(&self, start: &Start) -> Start {

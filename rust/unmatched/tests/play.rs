@@ -72,7 +72,7 @@ fn random_games_of_several_players_end() {
 fn play(rules: Unmatched, game: usize, board: &str, players: Vec<SetupPlayer>, pick: &mut impl FnMut(usize) -> usize) {
     let sides: Vec<u8> = players.iter().map(|player| player.side).collect();
     let seed = format!("{game:x}");
-    let setup = Setup { seed, board: board.into(), first: 0, players, allow_unimplemented: false, facts: Vec::new() };
+    let setup = Setup { seed, board: board.into(), first: 0, players, allow_unimplemented: false, facts: Vec::new(), items: Vec::new() };
     let place = format!("game {game} on {board}, {:?}", setup.players);
     let mut state = rules.begin(&Start::Game(setup), &mut Io::silent()).unwrap();
     let (mut actions, mut taken) = (Vec::new(), 0);
@@ -145,6 +145,7 @@ fn heroes_with_too_many_fighters_are_refused() {
         players: (0..seats).map(|side| SetupPlayer { hero: "squirrel-girl".into(), side, ..SetupPlayer::default() }).collect(),
         allow_unimplemented: false,
         facts: Vec::new(),
+        items: Vec::new(),
     };
     let begin = |seats| Unmatched::default().begin(&Start::Game(setup(seats)), &mut Io::silent());
     assert!(begin(3).is_ok());

@@ -21,6 +21,11 @@ export type GameConfig = {
    * that is missing does not hold.
    */
   facts?: { [fact: string]: boolean };
+  /**
+   * Item tokens of other battlefields that are mixed with those of the battlefield: `"all"`, or the ids of battlefields, for
+   * example `["navy-pier"]`. As many as the battlefield has spaces for are drawn at random. Without it, only its own lie there.
+   */
+  items?: "all" | string[];
   /** Admits heroes that the engine does not implement in full. The missing effects do nothing. */
   allowUnimplemented?: boolean;
 };

@@ -3,12 +3,9 @@
 //! A set of spaces is a 64-bit mask. A walk of n steps is n rounds of bit operations. Only the distances between all pairs of
 //! spaces are kept, because a search asks for them at each move.
 
-use crate::cards::code::Program;
 use altmode_core::checksum;
 use altmode_json::Value;
-use altmode_unmatched_language::{
-    Amount, BoardSheet, Bytes, Compile, Door, Effect, Encode, Item, MOST_SPACES, Mistake, Path, check_boards, read,
-};
+use altmode_unmatched_language::{BoardSheet, Bytes, Door, Encode, MOST_SPACES, Mistake, Path, check_boards, read};
 use std::{ops::Deref, sync::OnceLock};
 
 /// A space, by its place in the battlefield's list.
@@ -51,7 +48,8 @@ pub struct LazyBoard {
     pub sheet: &'static BoardSheet,
     /// Checksum of the sheet; 0 for a battlefield of a pack, which the pack's hash covers.
     pub content: u32,
-    map: &'static BoardSheet,
+    /// The sheet with the map: that of another battlefield where this one repeats it.
+    pub map: &'static BoardSheet,
     board: OnceLock<Board>,
 }
 
@@ -90,12 +88,8 @@ pub struct Board {
     pub belt: Vec<Space>,
     /// The spaces in which a fighter is placed from the last space of the belt.
     pub bin: Spaces,
-    /// The item tokens.
-    pub items: Vec<ItemDef>,
     /// The spaces of the item tokens that are used as an action, and of those that are used with a combat card.
     pub item_spaces: [Vec<Space>; 2],
-    /// The instructions of the item tokens.
-    pub program: Program,
     /// The battlefield with other sets of closed doors, each compiled lazily.
     closed: Vec<OnceLock<Board>>,
     /// The numbers of paths between two spaces, [`FAR`] if they are not connected; computed at the first question.
@@ -114,17 +108,6 @@ pub struct DoorDef {
     pub beside: Spaces,
     /// The spaces at the ends of each of these lines.
     pub cuts: Vec<Spaces>,
-}
-
-/// An item token.
-#[derive(Debug)]
-pub struct ItemDef {
-    /// Its name.
-    pub name: &'static str,
-    /// Number added to the value of a combat card; `None` for an item that is used as an action.
-    pub value: Option<u8>,
-    /// Number of its first instruction.
-    pub pc: u16,
 }
 
 impl LazyBoard {
@@ -174,9 +157,7 @@ impl Board {
             doors: Vec::new(),
             belt: Vec::new(),
             bin: 0,
-            items: Vec::new(),
             item_spaces: [Vec::new(), Vec::new()],
-            program: Program::default(),
             closed: (1..1 << map.doors.len()).map(|_| OnceLock::new()).collect(),
             distances: OnceLock::new(),
         };
@@ -221,7 +202,6 @@ impl Board {
         }
         if let Some(items) = &map.items {
             board.item_spaces = [&items.scheme, &items.combat].map(|ids| ids.iter().map(|id| at(id) as Space).collect());
-            board.items = items.tokens.iter().map(|item| ItemDef::new(item, &mut board.program)).collect();
         }
         board
     }
@@ -382,16 +362,6 @@ impl Board {
             way[step - 1] = spaces(edges[step]).find(leads_on)?;
         }
         Some(way)
-    }
-}
-
-impl ItemDef {
-    fn new(item: &'static Item, program: &mut Program) -> ItemDef {
-        let effects = match item.value {
-            Some(value) => vec![Effect::Add(Amount::Fixed(value.into()))].leak(),
-            None => &item.effects[..],
-        };
-        ItemDef { name: &item.name, value: item.value, pc: program.compile(effects) }
     }
 }
 

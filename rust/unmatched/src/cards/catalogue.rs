@@ -8,8 +8,10 @@ use crate::{
         board::{LazyBoard, boards},
         card::CardDef,
         hero::{CARDS_EACH, Hero},
+        items::ItemPool,
     },
     ids::DefId,
+    model::state::OF_ITEM,
 };
 use altmode_core::{Definition, checksum};
 use altmode_unmatched_language::{BoardSheet, HeroSheet, Pack, decode, encode};
@@ -27,6 +29,7 @@ pub struct Catalogue {
     printed: usize,
     /// The battlefields.
     pub boards: Vec<&'static LazyBoard>,
+    items: OnceLock<ItemPool>,
     /// The hashes of the packs, sorted.
     pub packs: Vec<String>,
 }
@@ -35,11 +38,11 @@ impl Catalogue {
     fn of(packed: Vec<(String, Vec<u8>)>, boards: Vec<&'static LazyBoard>) -> Catalogue {
         let heroes = packed.iter().map(|_| OnceLock::new()).collect();
         let printed = packed.len();
-        Catalogue { packed, heroes, printed, boards, packs: Vec::new() }
+        Catalogue { packed, heroes, printed, boards, items: OnceLock::new(), packs: Vec::new() }
     }
 
     /// Returns the built-in heroes and battlefields with those of packs after them. `None` if a hero of a pack has more cards,
-    /// bonus attacks or instructions than their numbers can count.
+    /// bonus attacks or instructions than their numbers can count, or if the item tokens have more.
     pub fn with_packs(packs: &[&'static Pack]) -> Option<Catalogue> {
         let mut catalogue = Catalogue::of(printed(), boards().iter().collect());
         for pack in packs {
@@ -59,7 +62,10 @@ impl Catalogue {
             catalogue.heroes[number] = hero.into();
         }
         let numbers = usize::from(FIRST_BLANK / CARDS_EACH);
-        (catalogue.heroes.len() <= numbers && catalogue.boards.len() <= usize::from(u8::MAX)).then_some(catalogue)
+        let fits = catalogue.heroes.len() <= numbers
+            && catalogue.boards.len() <= usize::from(u8::MAX)
+            && catalogue.items().program.code.len() < usize::from(OF_ITEM);
+        fits.then_some(catalogue)
     }
 
     /// Returns the number of heroes.
@@ -93,6 +99,18 @@ impl Catalogue {
         let (printed, added) = self.packed.split_at(self.printed);
         let found = printed.binary_search_by(|(other, _)| other.as_str().cmp(id)).ok();
         found.or_else(|| added.iter().position(|(other, _)| other == id).map(|place| self.printed + place)).map(|number| number as u16)
+    }
+
+    /// Returns the item tokens of all battlefields.
+    pub fn items(&self) -> &ItemPool {
+        self.items.get_or_init(|| ItemPool::new(&self.boards))
+    }
+
+    /// Returns the number of the battlefield whose sheet has the map of another one: its own number, or that of the one that it
+    /// repeats.
+    pub fn map_number(&self, board: u8) -> u8 {
+        let map = self.boards[usize::from(board) % self.boards.len()].map;
+        self.find_board(&map.id).unwrap_or(board)
     }
 
     /// Returns the number of a battlefield, by its id.

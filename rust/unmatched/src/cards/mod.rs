@@ -6,5 +6,6 @@ pub mod card;
 pub mod catalogue;
 pub mod code;
 pub mod hero;
+pub mod items;
 pub mod packs;
 pub mod unmatched;

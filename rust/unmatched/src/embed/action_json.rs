@@ -389,7 +389,7 @@ impl Unmatched {
         let hero = self.hero(state, pending.seat);
         match pending.source {
             _ if pending.pc & OF_ITEM != 0 => {
-                let items = &self.map(state).items;
+                let items = &self.catalogue.items().all;
                 let name = items.iter().find(|item| OF_ITEM | item.pc == pending.pc).map_or("", |item| item.name);
                 (name, name)
             }

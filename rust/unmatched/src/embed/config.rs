@@ -9,10 +9,10 @@ use crate::{
     },
 };
 use altmode_core::{Error, Random, Result};
-use altmode_host::input::{Object, each, field, flag, list, number, object, shorten, text};
+use altmode_host::input::{Object, each, field, flag, list, number, object, shorten, text, wrong};
 use altmode_json::Value;
 
-const FIELDS: [&str; 7] = ["seed", "board", "mode", "first", "players", "facts", "allowUnimplemented"];
+const FIELDS: [&str; 8] = ["seed", "board", "mode", "first", "players", "facts", "items", "allowUnimplemented"];
 const PLAYER: [&str; 3] = ["hero", "team", "options"];
 
 /// Returns the sides of the seats, in a mode that is given or follows from the players.
@@ -89,9 +89,31 @@ pub fn start(catalogue: &'static Catalogue, config: &Value) -> Result<Start> {
         players: players.into_iter().map(|(player, _)| player).collect(),
         allow_unimplemented: flag(config, "allowUnimplemented")?,
         facts,
+        items: match field(config, "items") {
+            Some(value) => items(catalogue, value).map_err(|error| error.at("items"))?,
+            None => Vec::new(),
+        },
     };
     setup.check(catalogue)?;
     Ok(Start::Game(setup))
+}
+
+/// Reads whose item tokens are mixed in: "all", or a list of ids of battlefields.
+fn items(catalogue: &'static Catalogue, value: &Value) -> Result<Vec<String>> {
+    const WHAT: &str = "\"all\", or a list of ids of battlefields, for example [\"navy-pier\"]";
+    if value.as_str() == Some("all") {
+        // The ids, so that a record does not depend on the battlefields of a later version.
+        let all = catalogue.boards.iter().filter(|board| board.sheet.items.is_some());
+        return Ok(all.map(|board| board.id().to_string()).collect());
+    }
+    let ids = value.as_array().ok_or_else(|| wrong(value, WHAT))?;
+    if ids.len() > catalogue.boards.len() {
+        return Err(Error::new("too-many", format!("there are only {} battlefields", catalogue.boards.len())));
+    }
+    let id = |(number, id): (usize, &Value)| {
+        id.as_str().map(str::to_string).ok_or_else(|| wrong(id, "the id of a battlefield").at(format!("[{number}]")))
+    };
+    ids.iter().enumerate().map(id).collect()
 }
 
 /// Reads a player, and the team if one is given.

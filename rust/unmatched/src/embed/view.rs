@@ -505,9 +505,8 @@ pub(crate) fn doors(rules: Unmatched, state: &State) -> impl Iterator<Item = Doo
 
 /// Returns the item tokens that are left.
 pub(crate) fn items(rules: Unmatched, state: &State) -> impl Iterator<Item = ItemView> {
-    let board = rules.map(state);
-    let left = board.items.iter().zip(&state.items).filter(|(_, at)| **at != crate::cards::board::NOWHERE);
-    left.map(|(item, &at)| ItemView { item: item.name, at: board.space_id(at) })
+    let left = state.items.iter().enumerate().filter(|(_, token)| token.at != crate::cards::board::NOWHERE);
+    left.map(move |(item, token)| ItemView { item: rules.item_name(state, item as u8), at: rules.map(state).space_id(token.at) })
 }
 
 fn lasting(lasting: &crate::model::state::Lasting) -> LastingView {

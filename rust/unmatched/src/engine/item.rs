@@ -3,31 +3,37 @@
 use crate::{
     cards::{
         board::{NOWHERE, Space, only, spaces},
+        items::ItemDef,
         unmatched::Unmatched,
     },
     engine::machine::Machine,
     model::{
         event::Event,
-        state::{Ask, FighterId, NOBODY, OF_ITEM, Part, State, members, one},
+        state::{Ask, FighterId, ItemToken, NOBODY, OF_ITEM, Part, State, members, one},
     },
 };
 
 impl Unmatched {
-    /// Returns the item tokens that lie on a space and are used as an action, or with a combat card.
+    /// Returns an item token of the game, by its place in [`State::items`].
+    pub fn item(self, state: &State, item: u8) -> Option<&'static ItemDef> {
+        let token = state.items.get(usize::from(item))?;
+        self.catalogue.items().all.get(usize::from(token.item))
+    }
+
+    /// Returns the item token that lies on a space and is used as an action, or with a combat card.
     pub fn item_at(self, state: &State, at: Space, combat: bool) -> Option<u8> {
-        let items = &self.map(state).items;
-        let there = items.iter().zip(&state.items).position(|(item, &space)| space == at && item.value.is_some() == combat);
-        there.filter(|_| at != NOWHERE).map(|item| item as u8)
+        let mut there = (0..state.items.len() as u8).filter(|&item| at != NOWHERE && state.items.at(usize::from(item)).at == at);
+        there.find(|&item| self.item(state, item).is_some_and(|def| def.value.is_some() == combat))
     }
 
     /// Returns the name of an item token.
     pub fn item_name(self, state: &State, item: u8) -> &'static str {
-        self.map(state).items.get(usize::from(item)).map_or("", |item| item.name)
+        self.item(state, item).map_or("", |item| item.name)
     }
 
     /// Returns the scheme items that a seat can use, with the fighter who stands on each.
     pub fn usable_items(self, state: &State, seat: u8) -> impl Iterator<Item = (u8, FighterId)> + use<'_> {
-        let own = if self.map(state).items.is_empty() { 0 } else { self.fighters_of(state, seat) & state.present() };
+        let own = if state.items.is_empty() { 0 } else { self.fighters_of(state, seat) & state.present() };
         let under =
             move |fighter| spaces(state.fighter(fighter).body()).filter_map(move |at| Some((self.item_at(state, at, false)?, fighter)));
         members(own).flat_map(under)
@@ -35,24 +41,39 @@ impl Unmatched {
 }
 
 impl Machine<'_> {
-    /// Puts the item tokens at random on spaces for their type.
-    pub(crate) fn place_items(&mut self) {
+    /// Puts item tokens at random on spaces for their type: those of the battlefield, or some of these and those of other
+    /// battlefields that are mixed in.
+    pub(crate) fn place_items(&mut self, mixed: &[String]) {
+        let catalogue = self.rules.catalogue;
+        let own = catalogue.map_number(self.state.board);
+        let mut from: Vec<u8> = mixed.iter().filter_map(|id| catalogue.find_board(id)).map(|board| catalogue.map_number(board)).collect();
+        from.push(own);
+        from.sort_unstable();
+        from.dedup();
         let board = self.rules.map(self.state);
+        let mut placed: Vec<ItemToken> = Vec::new();
         for combat in [false, true] {
             let mut spaces = board.item_spaces[usize::from(combat)].clone();
-            self.state.random.shuffle(&mut spaces);
-            let tokens = board.items.iter().enumerate().filter(|(_, item)| item.value.is_some() == combat);
-            for ((number, _), at) in tokens.zip(spaces) {
-                self.state.items[number] = at;
+            if spaces.is_empty() {
+                continue;
             }
+            self.state.random.shuffle(&mut spaces);
+            let mut tokens: Vec<u16> = from.iter().flat_map(|&board| catalogue.items().of(board, combat)).collect();
+            // The tokens of one battlefield fill all of its spaces.
+            if from.len() > 1 {
+                self.state.random.shuffle(&mut tokens);
+            }
+            placed.extend(tokens.into_iter().zip(spaces).map(|(item, at)| ItemToken { item, at }));
         }
+        placed.sort_unstable_by_key(|token| token.item);
+        placed.into_iter().for_each(|token| self.state.items.push(token));
     }
 
     /// Removes an item token from the game, because a fighter uses it.
     fn take_item(&mut self, item: u8, fighter: FighterId) {
         let seat = self.state.fighter(fighter).owner;
-        if let Some(at) = self.state.items.get_mut(usize::from(item)) {
-            *at = NOWHERE;
+        if let Some(token) = self.state.items.get_mut(usize::from(item)) {
+            token.at = NOWHERE;
         }
         self.io.emit(|| Event::ItemUsed { seat, fighter, item });
     }
@@ -61,7 +82,7 @@ impl Machine<'_> {
     pub(crate) fn use_item(&mut self, item: u8, fighter: FighterId) {
         let seat = self.state.active;
         self.take_item(item, fighter);
-        if let Some(item) = self.rules.map(self.state).items.get(usize::from(item)) {
+        if let Some(item) = self.rules.item(self.state, item) {
             self.follow_code(OF_ITEM | item.pc, seat, NOBODY, fighter, NOBODY);
         }
     }
@@ -91,7 +112,7 @@ impl Machine<'_> {
     /// Returns the DURING COMBAT effect that an item adds to the card of a part.
     pub(crate) fn effect_of_item(&self, part: usize) -> Option<u16> {
         let item = self.state.combat.parts[part].item;
-        self.rules.map(self.state).items.get(usize::from(item)).map(|item| OF_ITEM | item.pc)
+        self.rules.item(self.state, item).map(|item| OF_ITEM | item.pc)
     }
 
     /// Moves all fighters on the conveyor belt one step at once, at the end of each turn (Unmatched Reference v10, Santa's

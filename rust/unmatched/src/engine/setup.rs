@@ -17,7 +17,7 @@ use crate::{
     },
 };
 use altmode_core::{Error, Io, List, Random, Result};
-use altmode_unmatched_language::{MOST_COUNTERS, MOST_ITEMS, When};
+use altmode_unmatched_language::{MOST_COUNTERS, When};
 
 /// Cards in hand at the start (Core Rules, Setup).
 const STARTING_HAND: u8 = 5;
@@ -67,7 +67,7 @@ impl Unmatched {
         self.note_facts(&mut state, &setup.facts)?;
         state.frames.push(Frame { work: Work::SetUp, ..Frame::default() });
         let mut machine = Machine::new(*self, &mut state, io);
-        machine.place_items();
+        machine.place_items(&setup.items);
         machine.run();
         Ok(state)
     }
@@ -102,7 +102,7 @@ impl Unmatched {
             seats: setup.players.len() as u8,
             board,
             doors: 0,
-            items: [NOWHERE; MOST_ITEMS],
+            items: List::new(),
             active: setup.first,
             turn: 0,
             had_turn: 0,

@@ -1,7 +1,7 @@
 //! Starts of games.
 
 use crate::{
-    cards::{catalogue::Catalogue, hero::Hero},
+    cards::{board::LazyBoard, catalogue::Catalogue, hero::Hero},
     model::state::{MOST_FIGHTERS, MOST_SEATS},
 };
 use altmode_core::{Error, Random, Result};
@@ -10,11 +10,44 @@ use serde::{Deserialize, Serialize};
 
 /// The start of a game: a set-up, or a position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(from = "Stored", into = "Stored")]
 pub enum Start {
     /// A game from the beginning.
     Game(Setup),
     /// A position, as the JSON text of a scenario's state.
     Position(String),
+}
+
+/// The start of a game in saves and records. Variants are added at the end and none changes, because older saves have these.
+#[derive(Serialize, Deserialize)]
+enum Stored {
+    Game(Setup),
+    Position(String),
+    /// A game in which the item tokens of these battlefields are mixed in.
+    GameWithItems(Setup, Vec<String>),
+}
+
+impl From<Start> for Stored {
+    fn from(start: Start) -> Stored {
+        match start {
+            Start::Game(setup) if setup.items.is_empty() => Stored::Game(setup),
+            Start::Game(mut setup) => {
+                let items = std::mem::take(&mut setup.items);
+                Stored::GameWithItems(setup, items)
+            }
+            Start::Position(text) => Stored::Position(text),
+        }
+    }
+}
+
+impl From<Stored> for Start {
+    fn from(stored: Stored) -> Start {
+        match stored {
+            Stored::Game(setup) => Start::Game(setup),
+            Stored::Position(text) => Start::Position(text),
+            Stored::GameWithItems(setup, items) => Start::Game(Setup { items, ..setup }),
+        }
+    }
 }
 
 /// A game from the beginning.
@@ -32,6 +65,9 @@ pub struct Setup {
     pub allow_unimplemented: bool,
     /// Ids of the heroes' facts that hold.
     pub facts: Vec<String>,
+    /// Ids of the battlefields whose item tokens are mixed with those of the battlefield. [`Stored`] has them beside the set-up.
+    #[serde(skip)]
+    pub items: Vec<String>,
 }
 
 /// A seat.
@@ -59,7 +95,15 @@ impl Setup {
     pub fn duel(seed: &str, board: &str, heroes: [&str; 2]) -> Setup {
         let player = |(side, hero): (usize, &str)| SetupPlayer { hero: hero.into(), side: side as u8, ..SetupPlayer::default() };
         let players = heroes.into_iter().enumerate().map(player).collect();
-        Setup { seed: seed.into(), board: board.into(), first: 0, players, allow_unimplemented: false, facts: Vec::new() }
+        Setup {
+            seed: seed.into(),
+            board: board.into(),
+            first: 0,
+            players,
+            allow_unimplemented: false,
+            facts: Vec::new(),
+            items: Vec::new(),
+        }
     }
 
     /// Checks a set-up from a host.
@@ -70,6 +114,7 @@ impl Setup {
             let message = format!("there is no battlefield \"{}\"; there are {}", short(&self.board), ids.join(", "));
             return Err(Error::new("unknown-board", message).at("board"));
         };
+        self.check_items(catalogue, board)?;
         let seats = self.players.len();
         if !(2..=MOST_SEATS).contains(&seats) || seats > board.starts.len() {
             let message = format!("{seats} players cannot play on {}, but 2 to {}", board.sheet.name, board.starts.len());
@@ -89,6 +134,28 @@ impl Setup {
         if fighters > MOST_FIGHTERS {
             let message = format!("these heroes have {fighters} fighters together; a game has at most {MOST_FIGHTERS}");
             return Err(Error::new("too-many-fighters", message).at("players"));
+        }
+        Ok(())
+    }
+}
+
+impl Setup {
+    /// Checks that item tokens of other battlefields can be mixed in.
+    fn check_items(&self, catalogue: &'static Catalogue, board: &'static LazyBoard) -> Result<()> {
+        let have_items = || {
+            let have = catalogue.boards.iter().filter(|board| board.map.items.is_some());
+            have.map(|board| board.id()).collect::<Vec<_>>().join(", ")
+        };
+        if !self.items.is_empty() && board.map.items.is_none() {
+            let message = format!("{} has no spaces for item tokens; these have: {}", board.sheet.name, have_items());
+            return Err(Error::new("no-items", message).at("items"));
+        }
+        for (number, id) in self.items.iter().enumerate() {
+            let known = catalogue.boards.iter().find(|board| board.id() == id);
+            if known.is_none_or(|board| board.map.items.is_none()) {
+                let message = format!("\"{}\" is no battlefield with item tokens; there are {}", short(id), have_items());
+                return Err(Error::new("unknown-board", message).at(format!("items[{number}]")));
+            }
         }
         Ok(())
     }

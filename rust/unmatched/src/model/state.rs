@@ -62,8 +62,8 @@ pub struct State {
     pub board: u8,
     /// Bitmask of the closed doors of the battlefield.
     pub doors: u8,
-    /// The space of each item token; [`NOWHERE`] once it has left the game.
-    pub items: [Space; MOST_ITEMS],
+    /// The item tokens of the game.
+    pub items: List<ItemToken, MOST_ITEMS>,
     /// The seat whose turn it is.
     pub active: u8,
     /// Turns begun, this one included.
@@ -191,6 +191,21 @@ pub struct Token {
 impl Default for Token {
     fn default() -> Self {
         Token { owner: NOBODY, at: NOWHERE }
+    }
+}
+
+/// An item token of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct ItemToken {
+    /// Its number in the catalogue.
+    pub item: u16,
+    /// Its space; [`NOWHERE`] once it has left the game.
+    pub at: Space,
+}
+
+impl Default for ItemToken {
+    fn default() -> Self {
+        ItemToken { item: u16::MAX, at: NOWHERE }
     }
 }
 
@@ -677,7 +692,7 @@ impl Default for Decision {
     }
 }
 
-const _: () = assert!(size_of::<State>() == 3840, "a copy of a state takes as long as the state is large: give a reason for another size");
+const _: () = assert!(size_of::<State>() == 3856, "a copy of a state takes as long as the state is large: give a reason for another size");
 
 impl State {
     /// Returns a fighter.

@@ -11,14 +11,15 @@ use crate::{
     model::{
         start::{Setup, SetupPlayer},
         state::{
-            Card, CardId, Cards, DefId, Fighter, FighterId, Frame, HAND_LIMIT, NOBODY, Player, State, Token, TurnHistory, Work, Zone, one,
+            Card, CardId, Cards, DefId, Fighter, FighterId, Frame, HAND_LIMIT, ItemToken, NOBODY, Player, State, Token, TurnHistory, Work,
+            Zone, one,
         },
     },
 };
 use altmode_core::{Error, Io, Random, Result};
 use altmode_host::input::{Object, each, field, flag, list, number, object, shorten, text, wrong};
 use altmode_json::Value;
-use altmode_unmatched_language::MOST_COUNTERS;
+use altmode_unmatched_language::{MOST_COUNTERS, MOST_ITEMS};
 
 /// A position with its aliases.
 #[derive(Clone, Debug)]
@@ -220,6 +221,7 @@ pub fn build(rules: Unmatched, value: &Value) -> Result<Position> {
             Some(facts) => crate::embed::options::facts(facts).map_err(|error| error.at("facts"))?,
             None => Vec::new(),
         },
+        items: Vec::new(),
     };
     setup.check(rules.catalogue)?;
     if phase == "set-up" {
@@ -239,6 +241,7 @@ pub fn build(rules: Unmatched, value: &Value) -> Result<Position> {
         let place = |error: Error| error.at(format!("[{index}]")).at("items");
         read_item(rules, &mut state, value).map_err(place)?;
     }
+    state.items.sort_unstable_by_key(|token| token.item);
     let heroes: Vec<u16> = read.iter().map(|player| rules.catalogue.find(&player.hero).unwrap_or_default()).collect();
     let elsewhere = cards_elsewhere(rules, &read, &heroes, &state);
     for (seat, player) in read.iter().enumerate() {
@@ -330,19 +333,28 @@ fn read_token(rules: Unmatched, state: &mut State, value: &Value) -> Result<()> 
     Ok(())
 }
 
-/// Reads an item token: `{ "item": "Mailbox", "at": "L03" }`. Items that are not listed have left the game.
+/// Reads an item token: `{ "item": "Mailbox", "at": "L03" }`. Items that are not listed have left the game. On a battlefield with
+/// items, those of other battlefields may lie as well.
 fn read_item(rules: Unmatched, state: &mut State, value: &Value) -> Result<()> {
     let fields = object(value, &["item", "at"])?;
     let missing = |name: &'static str| Error::new("missing-field", format!("an item has \"{name}\"")).at(name);
     let name = text(fields, "item")?.ok_or_else(|| missing("item"))?;
     let id = text(fields, "at")?.ok_or_else(|| missing("at"))?;
-    let Some(item) = rules.map(state).items.iter().position(|item| item.name.eq_ignore_ascii_case(name)) else {
+    let (pool, own) = (&rules.catalogue.items().all, rules.catalogue.map_number(state.board));
+    let has_items = rules.map(state).item_spaces.iter().any(|spaces| !spaces.is_empty());
+    let mut named = pool.iter().enumerate().filter(|(_, item)| has_items && item.name.eq_ignore_ascii_case(name));
+    // An item of the battlefield itself comes before one of the same name of another one.
+    let found = named.clone().find(|(_, item)| item.board == own).or_else(|| named.next());
+    let Some((item, _)) = found.map(|(item, def)| (item as u16, def)) else {
         return Err(Error::new("unknown-item", format!("the battlefield has no item \"{}\"", shorten(name))).at("item"));
     };
-    if state.items[item] != NOWHERE {
+    if state.items.iter().any(|token| token.item == item) {
         return Err(Error::new("item-twice", format!("the item \"{}\" lies in one space only", shorten(name))).at("item"));
     }
-    state.items[item] = rules.board(state).space(id).ok_or_else(|| no_space(id).at("at"))?;
+    let at = rules.board(state).space(id).ok_or_else(|| no_space(id).at("at"))?;
+    if !state.items.try_push(ItemToken { item, at }) {
+        return Err(Error::new("too-many-items", format!("at most {MOST_ITEMS} item tokens lie on a battlefield")));
+    }
     Ok(())
 }
 

@@ -111,7 +111,15 @@ impl Soak {
         };
         let players = (0..seats.min(MOST_SEATS)).map(&mut player).collect();
         let seed = format!("{:x}", random.bits());
-        Start::Game(Setup { seed, board: board.to_string(), first: 0, players, allow_unimplemented: false, facts: Vec::new() })
+        Start::Game(Setup {
+            seed,
+            board: board.to_string(),
+            first: 0,
+            players,
+            allow_unimplemented: false,
+            facts: Vec::new(),
+            items: Vec::new(),
+        })
     }
 
     /// Plays a game and checks it on the way.
