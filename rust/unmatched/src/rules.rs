@@ -22,7 +22,7 @@ impl Rules for Unmatched {
     type Chance = DefId;
 
     const NAME: &'static str = "unmatched";
-    const RULES_VERSION: u32 = 5;
+    const RULES_VERSION: u32 = 6;
 
     fn data_version(&self) -> u32 {
         crate::cards::board::VERSION

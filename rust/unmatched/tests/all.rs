@@ -3,6 +3,7 @@
 mod coverage;
 mod forecast;
 mod golden;
+mod items;
 mod packs;
 mod parts;
 mod perft;

@@ -349,14 +349,13 @@ fn with_text(id: &str, text: &Value) -> api::Game {
 
 #[test]
 fn forecasts_with_packs_that_take_many_steps_end_in_a_moment() {
-    let times = |count: i32, inner: Value| json!({ "times": { "count": count, "do": [inner] } });
-    let cubed = |count: i32, inner: Value| times(count, times(count, times(count, inner)));
+    let times = |count: i32, each: usize, inner: Value| json!({ "times": { "count": count, "do": vec![inner; each] } });
     let sum = json!({ "add": { "sum": vec![json!({ "fighters": "enemy [adjacent to this]" }); 8] } });
     for (id, repeated) in [
         ("steps-none", json!({ "add": 1 })),
-        ("steps-some", cubed(9, json!({ "add": 1 }))),
-        ("steps-many", cubed(99, json!({ "add": 1 }))),
-        ("steps-sums", cubed(9, sum)),
+        ("steps-some", times(81, 9, json!({ "add": 1 }))),
+        ("steps-many", times(99, 99, json!({ "add": 1 }))),
+        ("steps-sums", times(9, 9, sum)),
     ] {
         let text = json!([{ "during": [{ "reveal-top": 3 }, { "add": { "boost-of": "those" } }, repeated] }]);
         let game = with_text(id, &text);

@@ -35,7 +35,9 @@ impl Commanded for Unmatched {
     }
 
     fn all_boards(self) -> Vec<String> {
-        self.catalogue.boards.iter().map(|board| board.id().to_string()).collect()
+        // Not those that were not seen in full.
+        let seen = self.catalogue.boards.iter().filter(|board| board.map.unverified.is_empty());
+        seen.map(|board| board.id().to_string()).collect()
     }
 
     fn duel(self, players: [&str; 2], board: &str) -> Result<Value, Failure> {

@@ -71,6 +71,9 @@ pub struct BoardSheet {
     /// Item tokens and the spaces for them.
     #[serde(default)]
     pub items: Option<Items>,
+    /// Doubts about the printed battlefield: parts that were not seen and follow from something else. It plays like any other.
+    #[serde(default)]
+    pub unverified: Vec<String>,
 }
 
 /// A door.

@@ -10,8 +10,7 @@ use crate::{
         hero::{CARDS_EACH, Hero},
         items::ItemPool,
     },
-    ids::DefId,
-    model::state::OF_ITEM,
+    ids::{DefId, OF_ITEM},
 };
 use altmode_core::{Definition, checksum};
 use altmode_unmatched_language::{BoardSheet, HeroSheet, Pack, decode, encode};

@@ -258,7 +258,7 @@ impl Unmatched {
             Work::Combat => Origin::rule("combat", "Combat"),
             Work::Scheme => Origin::rule("scheme", "Scheme"),
             Work::Code if frame.program & BOARD != 0 => {
-                let items = &self.map(state).items;
+                let items = &self.catalogue.items().all;
                 let name = items.iter().filter(|item| item.pc <= frame.pc).max_by_key(|item| item.pc).map_or("", |item| item.name);
                 Origin { name, what: OriginKind::Item { item: name } }
             }
@@ -340,7 +340,7 @@ impl Unmatched {
                 let counter = hero.and_then(|hero| hero.counters.get(usize::from(*pay)));
                 return Prompt::Spend { counters: counter.map(text::several).unwrap_or_default() };
             }
-            Op::ChooseOne(_, _, _, _) => {
+            Op::ChooseOne { .. } => {
                 return Prompt::Effects { count: decision.wanted.saturating_sub(decision.chosen.count_ones() as u8) };
             }
             Op::Do(Effect::OpenUntil(_)) if decision.ask == Ask::YesNo => return Prompt::TurnUp,

@@ -148,6 +148,10 @@ pub struct BoardView {
     pub starts: Vec<&'static str>,
     /// Special features of the battlefield.
     pub special: Special,
+    /// Doubts about the printed battlefield: parts that were not seen and follow from something else.
+    #[serde(skip_serializing_if = "slice_is_empty")]
+    #[cfg_attr(feature = "typescript", ts(optional, type = "Array<string>"))]
+    pub unverified: &'static [String],
 }
 
 /// A space of a battlefield.
@@ -317,6 +321,7 @@ impl BoardView {
                     tokens: items.tokens.iter().map(item).collect(),
                 }),
             },
+            unverified: &map.unverified,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The state of a game: plain data of fixed size.
 
 use crate::cards::board::{NOWHERE, Paths, Space, Spaces};
-pub use crate::ids::{CardId, DefId};
+pub use crate::ids::{CardId, DefId, OF_ITEM};
 pub use crate::model::fighter::{Fighter, FighterId, Fighters, members, one};
 use altmode_core::{List, Random};
 use altmode_unmatched_language::{DIE_FACES, MOST_COUNTERS, MOST_ITEMS};
@@ -21,8 +21,6 @@ pub const OPEN: DefId = DefId::MAX;
 pub const NO_CARD: DefId = DefId::MAX;
 /// No fighter, no card, no seat.
 pub const NOBODY: u8 = u8::MAX;
-/// Marks the number of an instruction, and of a program, as that of the battlefield's items.
-pub const OF_ITEM: u16 = 0x8000;
 /// Marks a program as that of the battlefield's items. The lower bits are the seat that executes it.
 pub const BOARD: u8 = 0x80;
 /// An item that was used for the attack before a bonus attack. It no longer counts, and no other one can be used.
