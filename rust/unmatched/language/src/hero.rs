@@ -123,6 +123,9 @@ pub struct HeroSheet {
     /// It has none of its forms until it takes one.
     #[serde(default)]
     pub form_later: bool,
+    /// Words of its own for its texts.
+    #[serde(default)]
+    pub words: WordSheet,
     /// Its abilities; `null` if the language cannot express them exactly.
     #[serde(default)]
     pub abilities: Option<Vec<Ability>>,
@@ -171,6 +174,45 @@ pub struct CounterSheet {
     pub start: u8,
     /// Maximum number.
     pub most: u8,
+    /// The verbs for gaining and spending one, where these are other ones.
+    #[serde(default)]
+    pub verbs: Option<VerbSheet>,
+    /// The place where they lie, if other counters become these by going there: "the treasury". Their name ends with "in" and
+    /// this place.
+    #[serde(default)]
+    pub store: Option<String>,
+}
+
+/// Verbs for counters: coils are charged and discharged.
+#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct VerbSheet {
+    /// The verb for gaining one: "charge".
+    pub gain: String,
+    /// The verb for spending one: "discharge".
+    pub spend: String,
+    /// The noun for one after these verbs: "coil". That for several has an "s".
+    pub noun: String,
+}
+
+/// Words of a hero for its texts, where the usual ones are clumsy.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Encode, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct WordSheet {
+    /// The noun for its forms: "stance"; "form" by default.
+    #[serde(default)]
+    pub form: Option<String>,
+    /// The words before the form that it has: "Muhammad Ali is in"; "your form is" by default.
+    #[serde(default)]
+    pub form_is: Option<String>,
+    /// The noun for a card of its side deck: "glamour".
+    #[serde(default)]
+    pub side: Option<String>,
+    /// The noun for several cards of its side deck, where that is not the noun for one with an "s".
+    #[serde(default)]
+    pub sides: Option<String>,
 }
 
 /// A die that effects roll (Unmatched Reference v10, Krang).

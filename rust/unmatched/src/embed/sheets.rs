@@ -116,6 +116,10 @@ pub struct Card {
     pub by: &'static [String],
     /// Words by which other cards refer to it.
     pub tags: &'static [String],
+    /// The number of its syllables, if its hero counts them (William Shakespeare).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub syllables: Option<u8>,
     /// The number of copies in the deck.
     pub copies: u8,
     /// The effects in English, one paragraph a line; empty if the card has none or they are not implemented.
@@ -277,6 +281,7 @@ impl Card {
             boost_rolled: sheet.boost_rolled,
             by: &sheet.by,
             tags: &sheet.tags,
+            syllables: (sheet.syllables > 0).then_some(sheet.syllables),
             copies: sheet.copies,
             text: card.text(Some(hero.sheet)),
             definition: sheet.text.as_deref(),

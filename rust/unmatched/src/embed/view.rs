@@ -144,6 +144,10 @@ pub struct PlayerView {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<CardView>>"))]
     pub aside: Vec<CardView>,
+    /// The number of syllables of its pile, if its hero counts them (William Shakespeare).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "typescript", ts(optional))]
+    pub syllables: Option<u32>,
     /// The open cards of its side deck.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<CardView>>"))]
@@ -373,6 +377,10 @@ pub fn observe(rules: Unmatched, state: &State, viewer: Viewer) -> Observation {
             hand: hand(number).iter().map(|&card| show(card)).collect(),
             discard: player.discard.iter().map(|&card| show(card)).collect(),
             aside: player.aside.iter().map(|&card| show(card)).collect(),
+            syllables: hero.sheet.pile.as_ref().and_then(|pile| pile.syllables).map(|_| {
+                let of = |&card: &CardId| u32::from(rules.def(state, card).sheet.syllables);
+                player.aside.iter().map(of).sum()
+            }),
             front: player.front.iter().map(|&card| show(card)).collect(),
             side: player.side_deck.iter().rev().map(|&card| show(card)).collect(),
             counters: counters(rules, state, number).collect(),

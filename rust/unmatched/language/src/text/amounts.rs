@@ -56,12 +56,14 @@ impl Writer<'_> {
             Count::InDiscard(what) => format!("{} in {} discard pile", self.card_noun(what), self.pen.my()),
             Count::InPile(what) => {
                 let discarded = self.hero.is_some_and(|hero| hero.pile.is_none());
-                let pile = if discarded { "discarded side deck".into() } else { self.pile() };
-                format!("{} in {} {pile}", self.card_noun(what), self.pen.my())
+                if discarded {
+                    return Some(format!("of {} discarded {}", self.pen.my(), self.side_card(true)));
+                }
+                format!("{} in {} {}", self.card_noun(what), self.pen.my(), self.pile())
             }
             Count::TagsInPile => format!("different ingredient in {} {}", self.pen.my(), self.pile()),
-            Count::OpenCards => format!("open card of {} side deck", self.pen.my()),
-            Count::OpenFeathers => format!("feather on open cards of {} side deck", self.pen.my()),
+            Count::OpenCards => format!("of {} open {}", self.pen.my(), self.side_card(true)),
+            Count::OpenFeathers => format!("feather on {} open {}", self.pen.my(), self.side_card(true)),
             Count::InTheirHand(what) => format!("{} in {} hand", self.card_noun(what), self.pen.foes()),
             Count::Lent(what) => format!("{} in the hands of opponents", self.card_noun(what)),
             Count::OtherCardsInHand => format!("other card in {} hand", self.pen.my()),
@@ -106,8 +108,11 @@ impl Writer<'_> {
                 let each = self.each(count).unwrap_or_default();
                 format!("1 for each {each}")
             }
-            Count::Zones(who) => format!("the number of zones of {}", self.fighters(who)),
-            Count::Health(who) => format!("the health of {}", self.fighters(who)),
+            Count::Zones(who) => {
+                let zones = super::fighters::owned("zones", &self.fighters(who));
+                format!("the number of {}", zones.strip_prefix("the zones").map_or(zones.clone(), |rest| format!("zones{rest}")))
+            }
+            Count::Health(who) => super::fighters::owned("health", &self.fighters(who)),
             Count::CardsInHand => format!("the number of cards in {} hand", self.pen.my()),
             Count::CardsInDeck => format!("the number of cards in {} deck", self.pen.my()),
             Count::CardsInTheirHand => format!("the number of cards in {} hand", self.pen.foes()),
@@ -136,8 +141,9 @@ impl Writer<'_> {
     }
 
     /// Returns the noun for a card.
-    pub(super) fn card(&self, card: CardRef) -> String {
+    pub(super) fn card(&mut self, card: CardRef) -> String {
         match card {
+            CardRef::Those if self.unnamed.is_some() => self.unnamed.take().unwrap_or_default(),
             CardRef::This => "this card".into(),
             CardRef::Yours => format!("{} card", self.pen.my()),
             CardRef::OwnOfThose => format!("{} card among them", self.pen.my()),

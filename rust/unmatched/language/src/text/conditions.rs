@@ -1,6 +1,9 @@
 //! Conditions, after "if".
 
-use super::{Writer, fighters::compared};
+use super::{
+    Writer,
+    fighters::{compared, compared_count},
+};
 use crate::{Amount, Condition, Count, History, Is, Pick, Who};
 use altmode_language::{Compare, Grammar};
 
@@ -49,14 +52,14 @@ impl Writer<'_> {
             }
             Condition::Number(left, compare, right) => self.comparison(left, *compare, right, so),
             Condition::BeganElsewhere(who) if so => format!("{} began this turn in another space", self.fighters(who)),
-            Condition::BeganElsewhere(who) => format!("{} began this turn in the space where it is", self.fighters(who)),
+            Condition::BeganElsewhere(who) => format!("{} began this turn in the space where they are", self.fighters(who)),
             Condition::BeganInOtherZone(who) => {
                 let shares = if so { "no" } else { "a" };
-                format!("{} shares {shares} zone with the space in which it began this turn", self.fighters(who))
+                format!("{} shares {shares} zone with the space in which they began this turn", self.fighters(who))
             }
             Condition::HasLeft(who) => {
                 let left = if so { "has left" } else { "has not left" };
-                format!("{} {left} its space this turn", self.fighters(who))
+                format!("{} {left} their space this turn", self.fighters(who))
             }
             Condition::Hurt(who) => format!("{} {} damage from that", self.fighters(who), if so { "took" } else { "did not take" }),
             Condition::Term(name) => {
@@ -80,11 +83,20 @@ impl Writer<'_> {
             }
             Condition::ThisTurn(history) => self.history(*history, so),
             Condition::Form(form) => {
-                format!("{} form is {not}{}", self.pen.my(), self.form(form))
+                let usual = format!("{} form is", self.pen.my());
+                let is = self.hero.and_then(|hero| hero.words.form_is.clone()).unwrap_or(usual);
+                let is = if so { is } else { is.replacen(" is", " is not", 1) };
+                format!("{is} {}", self.form(form))
             }
             Condition::Ignores(name) => format!("{name} is {not}ignored"),
             Condition::Not(condition) => self.whether(condition, !so),
             Condition::All(conditions) => self.whether_all(conditions, so, if so { "and" } else { "or" }),
+            Condition::Any(conditions) if so && any_hurt(conditions).is_some() => {
+                let Some(who) = any_hurt(conditions) else { return String::new() };
+                let is = who.is.iter().filter(|is| **is != Is::HurtThisTurn).cloned().collect();
+                let fighter = self.fighters(&Who { is, pick: Pick::Choose(1), ..who.clone() });
+                format!("{fighter} was dealt damage this turn")
+            }
             Condition::Any(conditions) => self.whether_all(conditions, so, if so { "or" } else { "and" }),
         }
     }
@@ -153,9 +165,11 @@ impl Writer<'_> {
                 (Count::CardsInHand, Compare::Exactly, 0) => return format!("{my} hand is empty"),
                 (Count::CardsInDeck, Compare::Exactly, 0) => return format!("{my} deck is empty"),
                 (Count::Kept, Compare::Exactly, 0) => return format!("{me} noted nothing"),
-                (Count::OpenCards, Compare::Exactly, 0) => return format!("{me} have no open card of {my} side deck"),
-                (Count::OpenFeathers, ..) => return format!("there are {} feathers on open cards", compared(compare, number)),
-                (Count::OtherCardsInHand, ..) => return format!("{me} have {} other cards in hand", compared(compare, number)),
+                (Count::OpenCards, Compare::Exactly, 0) => return format!("{me} have no open {}", self.side_card(false)),
+                (Count::OpenFeathers, ..) => {
+                    return format!("there are {} feathers on {my} open {}", compared_count(compare, number), self.side_card(true));
+                }
+                (Count::OtherCardsInHand, ..) => return format!("{me} have {} other cards in hand", compared_count(compare, number)),
                 (Count::TokensLeft, Compare::MoreThan, 0) => return format!("{me} have {} in {my} supply", self.a_token()),
                 (Count::TokensLeft, Compare::AtMost | Compare::Exactly, 0) => {
                     return format!("{me} have no {} in {my} supply", self.token());
@@ -175,10 +189,10 @@ impl Writer<'_> {
                     let fighters = self.fighters(&Who { pick: Pick::Choose(number), ..who.clone() });
                     return format!("there are {number} or more{}", fighters.strip_prefix(&number.to_string()).unwrap_or(&fighters));
                 }
-                (Count::CardsInHand, ..) => return format!("{me} have {} cards in hand", compared(compare, number)),
+                (Count::CardsInHand, ..) => return format!("{me} have {} cards in hand", compared_count(compare, number)),
                 (Count::Counter(id), ..) => {
                     let id = id.clone();
-                    return format!("{me} have {} {}", compared(compare, number), self.counter(&id, true));
+                    return format!("{me} have {} {}", compared_count(compare, number), self.counter(&id, true));
                 }
                 (Count::CombatDamage, ..) => return format!("{} combat damage was dealt", compared(compare, number)),
                 (Count::DamageDealt, ..) => return format!("{me} dealt {} combat damage this turn", compared(compare, number)),
@@ -236,6 +250,14 @@ impl Writer<'_> {
             History::ThirdAction => action("third"),
         }
     }
+}
+
+/// Returns the fighters of a condition that such a fighter, defeated or not, took damage this turn.
+fn any_hurt(conditions: &[Condition]) -> Option<&Who> {
+    let [Condition::Have(one), Condition::Have(other)] = conditions else { return None };
+    let alike = Who { defeated: !one.defeated, ..one.clone() } == *other;
+    let hurt = one.is.contains(&Is::HurtThisTurn) && !matches!(one.pick, Pick::This | Pick::Foe | Pick::It);
+    (alike && hurt).then_some(if one.defeated { other } else { one })
 }
 
 fn opposite(compare: Compare) -> Compare {

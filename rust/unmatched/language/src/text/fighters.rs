@@ -1,6 +1,6 @@
 //! Nouns for fighters and spaces.
 
-use super::{Writer, article};
+use super::{ChosenPlaces, Writer, article};
 use crate::{At, Is, Pick, Place, Side, Who};
 use altmode_language::{Compare, Grammar, Voice};
 
@@ -52,13 +52,16 @@ impl Writer<'_> {
             words.push("absent".to_string());
         }
         let mine = matches!(who.side, Side::Your | Side::Their) && name.is_none();
+        let of_that_player = who.is.iter().any(|is| matches!(is, Is::StartUnder(_)));
         match who.side {
             Side::Friendly => words.push("friendly".into()),
+            Side::Enemy if of_that_player => {}
             Side::Enemy => words.push("enemy".into()),
             Side::Your | Side::Their | Side::Any => {}
         }
         words.push(match name {
-            Some(name) => name,
+            // Several fighters have the name, so that an article or a number stands before it.
+            Some(name) => name.strip_prefix("The ").map_or(name.clone(), str::to_string),
             None if who.is.contains(&Is::Hero) => "hero".into(),
             None if who.is.contains(&Is::Sidekick) => "sidekick".into(),
             None => "fighter".into(),
@@ -100,6 +103,7 @@ impl Writer<'_> {
                 Is::Other | Is::Named(_) => continue,
                 Is::Hero | Is::Sidekick if !definite => continue,
                 Is::Not(is) if **is == Is::It => continue,
+                Is::StartUnder(_) if who.side == Side::Enemy => "of that opponent".into(),
                 Is::InCombat => "in the combat".into(),
                 _ => self.place_of(is),
             };
@@ -131,8 +135,8 @@ impl Writer<'_> {
             Is::MovedThrough => "that was moved through".into(),
             Is::HurtThisTurn => "that took damage this turn".into(),
             Is::AttackedThisTurn => "that attacked earlier this turn".into(),
-            Is::OnChosen => "in a chosen space".into(),
-            Is::NextToChosen => "adjacent to that space".into(),
+            Is::OnChosen => format!("in {}", self.chosen_place()),
+            Is::NextToChosen => format!("adjacent to {}", self.chosen_place()),
             Is::It => "that is one of them".into(),
             Is::Not(is) => match &**is {
                 Is::Named(name) => format!("other than {name}"),
@@ -150,13 +154,13 @@ impl Writer<'_> {
     pub(super) fn is_what(&mut self, is: &Is) -> String {
         match is {
             Is::AdjacentTo(who) => self.beside(who),
-            Is::InZoneOf(who) => format!("in the zone of {}", self.fighters(who)),
+            Is::InZoneOf(who) => format!("in {}", owned("zone", &self.fighters(who))),
             Is::Within(1, who) => format!("within 1 space of {}", self.fighters(who)),
             Is::Within(distance, who) => format!("within {distance} spaces of {}", self.fighters(who)),
             Is::OnToken => format!("in a space with {}", self.a_token()),
             Is::NextToToken => format!("adjacent to {}", self.a_token()),
             Is::OnStartOf(Side::Your) => format!("in {} start space", self.pen.my()),
-            Is::OnStartOf(_) => "in the start space of an opponent".into(),
+            Is::OnStartOf(_) => "in an opponent's start space".into(),
             Is::NearestTo(who) => format!("nearest to {}", self.fighters(who)),
             Is::FewerZonesThan(who) => format!("in fewer zones than {}", self.fighters(who)),
             Is::Hero => "a hero".into(),
@@ -164,8 +168,8 @@ impl Writer<'_> {
             Is::InCombat => "in the combat".into(),
             Is::Named(name) => name.clone(),
             Is::It => "one of them".into(),
-            Is::OnChosen => "in a chosen space".into(),
-            Is::NextToChosen => "adjacent to that space".into(),
+            Is::OnChosen => format!("in {}", self.chosen_place()),
+            Is::NextToChosen => format!("adjacent to {}", self.chosen_place()),
             Is::Other => "another fighter".into(),
             Is::NoZoneWith(_)
             | Is::Health(..)
@@ -183,6 +187,13 @@ impl Writer<'_> {
 
     /// Returns "adjacent to Medusa" or "adjacent to 2 or more of your fighters".
     fn beside(&mut self, who: &Who) -> String {
+        // Beside each of several means beside any of them.
+        if who.pick == Pick::Each {
+            let any = Who { pick: Pick::Choose(1), ..who.clone() };
+            let fighters = self.fighters(&any);
+            let least = if fighters.starts_with("one of ") { "at least " } else { "" };
+            return format!("adjacent to {least}{fighters}");
+        }
         let fighters = self.fighters(who);
         match who.at_least() {
             1 => format!("adjacent to {fighters}"),
@@ -202,26 +213,35 @@ impl Writer<'_> {
         let at = match &place.at {
             At::Anywhere if place.bare => "without a token".into(),
             At::Anywhere => return noun.into(),
-            At::ZoneOf(who) => format!("in the zone of {}", self.fighters(who)),
+            At::ZoneOf(who) => format!("in {}", owned("zone", &self.fighters(who))),
             At::NearestTo(who) => return format!("the space nearest to {} that has room", self.fighters(who)),
             At::NoZoneOf(who) => format!("that shares no zone with {}", self.fighters(who)),
-            At::ItsZone => "in its zone".into(),
+            At::ItsZone => "in their zone".into(),
             At::AdjacentTo(who) => self.beside(who),
             At::Within(1, who) => format!("within 1 space of {}", self.fighters(who)),
             At::Within(distance, who) => format!("within {distance} spaces of {}", self.fighters(who)),
-            At::Of(who) => return format!("the space of {}", self.fighters(who)),
+            At::Of(who) => return owned("space", &self.fighters(who)),
             At::WithToken => format!("with {}", self.a_token()),
             At::Yellowish => "in a yellowish zone".into(),
-            At::Chosen => return "the chosen space".into(),
+            At::Chosen => return self.chosen_place().into(),
             At::UnchosenStart => return "another start space".into(),
-            At::NextToChosen => "adjacent to the chosen space".into(),
-            At::Left => return "the space that it left".into(),
-            At::Start => return "its start space".into(),
+            At::NextToChosen => format!("adjacent to {}", self.chosen_place()),
+            At::Left => return "the space that they left".into(),
+            At::Start => return "their start space".into(),
             At::AnyStart => return "any start space".into(),
         };
         match place.bare && place.at != At::Anywhere {
             true => format!("{noun} without a token {at}"),
             false => format!("{noun} {at}"),
+        }
+    }
+
+    /// Returns the space or spaces that were chosen last: "that space", "those spaces", "that zone".
+    fn chosen_place(&self) -> &'static str {
+        match self.chosen_places {
+            ChosenPlaces::Zone => "that zone",
+            ChosenPlaces::Spaces(0 | 1) => "that space",
+            ChosenPlaces::Spaces(_) => "those spaces",
         }
     }
 
@@ -243,6 +263,41 @@ impl Writer<'_> {
             At::AdjacentTo(who) => format!("adjacent to {}", self.fighters(who)),
             _ => format!("in {}", self.space(place)),
         }
+    }
+}
+
+/// Returns something that fighters have: "Medusa's zone", "the zone of an enemy fighter adjacent to Medusa".
+pub(super) fn owned(noun: &str, fighters: &str) -> String {
+    const LONG: [&str; 13] = [
+        " adjacent ",
+        " in ",
+        " that ",
+        " within ",
+        " named ",
+        " with ",
+        " who ",
+        " whose ",
+        " other than ",
+        " not ",
+        " and ",
+        " nearest ",
+        " of your ",
+    ];
+    let counted =
+        fighters.starts_with(|letter: char| letter.is_ascii_digit()) || fighters.starts_with("up to ") || fighters.starts_with("one of ");
+    if counted || LONG.iter().any(|word| fighters.contains(word)) {
+        format!("the {noun} of {fighters}")
+    } else {
+        format!("{fighters}'{} {noun}", if fighters.ends_with('s') { "" } else { "s" })
+    }
+}
+
+/// Returns a comparison with a number of things that are counted: "7 or fewer", "fewer than 4".
+pub(super) fn compared_count(compare: Compare, number: u8) -> String {
+    match compare {
+        Compare::AtMost => format!("{number} or fewer"),
+        Compare::LessThan => format!("fewer than {number}"),
+        _ => compared(compare, number),
     }
 }
 

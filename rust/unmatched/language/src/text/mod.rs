@@ -16,8 +16,11 @@ mod qualities;
 #[cfg(test)]
 mod tests;
 
-use crate::{Ability, Amount, CardSheet, Effect, FighterSheet, HeroSheet, Item, Limit, Part, PileTakes, Reaches, Size, TokenSheet, When};
+use crate::{
+    Ability, Amount, CardSheet, Count, Effect, FighterSheet, HeroSheet, Item, Limit, Part, PileTakes, Reaches, Role, Size, TokenSheet, When,
+};
 use altmode_language::{Grammar, Pen};
+use std::collections::BTreeSet;
 
 /// Returns "a" or "an".
 fn article(noun: &str) -> &'static str {
@@ -38,11 +41,35 @@ struct Writer<'a> {
     some_gone: bool,
     /// A player other than the reader followed the last instruction.
     they_did: bool,
+    /// The spaces chosen so far.
+    chosen_places: ChosenPlaces,
+    /// The words for the cards mentioned last, if no sentence has named them: "the top card of your discard pile".
+    unnamed: Option<String>,
+    /// The end of the player's turn is spoken of, so that the player is "they".
+    their_turn: bool,
+}
+
+/// The spaces chosen so far in a text.
+enum ChosenPlaces {
+    /// A number of spaces.
+    Spaces(u8),
+    /// The spaces of a zone.
+    Zone,
 }
 
 impl Writer<'_> {
     fn new(hero: Option<&HeroSheet>) -> Writer<'_> {
-        Writer { pen: Pen::new(&["Uni", "one "]), hero, it: Grammar::One, those: Grammar::One, some_gone: false, they_did: false }
+        Writer {
+            pen: Pen::new(&["Uni", "one "]),
+            hero,
+            it: Grammar::One,
+            those: Grammar::One,
+            some_gone: false,
+            they_did: false,
+            chosen_places: ChosenPlaces::Spaces(0),
+            unnamed: None,
+            their_turn: false,
+        }
     }
 }
 
@@ -51,6 +78,10 @@ pub fn hero_text(hero: &HeroSheet) -> String {
     let mut facts = Vec::new();
     if let Some(hand) = hero.hand {
         facts.push(format!("You begin with {} cards in hand, and your hand limit is {}.", hand.start, hand.limit));
+    }
+    let heroes: u8 = hero.fighters.iter().filter(|fighter| fighter.role == Role::Hero).map(|fighter| fighter.count).sum();
+    if heroes > 1 && hero.hero_of.is_empty() {
+        facts.push(format!("You have {heroes} heroes, and you lose only when all of them are defeated."));
     }
     let choices = hero.fighters.iter().filter(|fighter| hero.sidekick_of.contains(&fighter.id));
     let choices: Vec<&str> = choices.map(|fighter| fighter.name.as_str()).collect();
@@ -108,11 +139,12 @@ pub fn hero_text(hero: &HeroSheet) -> String {
         facts.push(tokens_text(tokens));
     }
     facts.extend(extras(hero));
+    let form = hero.words.form.as_deref().unwrap_or("form");
     let forms: Vec<&str> = hero.forms.iter().map(|form| form.name.as_str()).collect();
     match forms.first() {
-        Some(_) if hero.form_later => facts.push(format!("Your forms are {}. You begin without one.", forms.join(" and "))),
-        Some(_) if hero.form_choice => facts.push(format!("When all fighters are placed → Choose your form: {}.", forms.join(" or "))),
-        Some(first) => facts.push(format!("Your form at the start of the game is {first}.")),
+        Some(_) if hero.form_later => facts.push(format!("You have the {form}s {}. You begin without one.", forms.join(" and "))),
+        Some(_) if hero.form_choice => facts.push(format!("When all fighters are placed → Choose your {form}: {}.", forms.join(" or "))),
+        Some(first) => facts.push(format!("Your {form} at the start of the game is {first}.")),
         None => {}
     }
     lines(facts.into_iter().chain(abilities(hero)))
@@ -142,13 +174,15 @@ fn extras(hero: &HeroSheet) -> Vec<String> {
     }
     for spell in &hero.spells {
         let mut writer = Writer::new(Some(hero));
-        writer.pen.say(&format!("Spell of {}", spell.needs.join(", ")));
+        let needs: Vec<String> = spell.needs.iter().map(|need| need.to_lowercase()).collect();
+        writer.pen.say(&format!("Spell ({})", needs.join(" + ")));
         writer.pen.arrow();
         writer.sentences(&spell.text);
         lines.push(writer.pen.out);
     }
     if !hero.side.is_empty() {
-        lines.push(format!("You have a side deck of {} cards, which is shuffled at the start of the game.", hero.side.len()));
+        let writer = Writer::new(Some(hero));
+        lines.push(format!("You have a {} of {} cards, which is shuffled at the start of the game.", writer.side_deck(), hero.side.len()));
     }
     for card in &hero.side {
         let name = altmode_language::quoted(&card.name);
@@ -175,6 +209,11 @@ fn extras(hero: &HeroSheet) -> Vec<String> {
             lines.push(writer.pen.out);
         }
     }
+    if let Some(tag) = hero.cards.iter().find_map(counted_tag) {
+        lines.push(format!(
+            "What a card does after a number of {tag} counts if so many {tag} cards are in your discard pile, and only after the highest such number."
+        ));
+    }
     if hero.cards.iter().any(|card| card.tags.iter().any(|tag| tag == "Wild")) {
         lines.push(
             "Your basket shows the symbol of the top card of your discard pile. While that pile is empty it is wild and shows any one symbol."
@@ -187,6 +226,22 @@ fn extras(hero: &HeroSheet) -> Vec<String> {
         ));
     }
     lines
+}
+
+/// Returns the tag of the cards in the discard pile that a card counts up to numbers.
+fn counted_tag(card: &CardSheet) -> Option<&str> {
+    let effects = card.text.iter().flatten().filter_map(|part| match part {
+        Part::Immediately(effects) | Part::During(effects) | Part::After(effects) | Part::Scheme(effects) => Some(effects),
+        _ => None,
+    });
+    effects.flatten().find_map(|effect| if let Effect::Highest { of, .. } = effect { tag_in_discard(of) } else { None })
+}
+
+/// Returns the tag, if an amount is the number of cards of a tag in the discard pile.
+fn tag_in_discard(amount: &Amount) -> Option<&str> {
+    let Amount::Counted(count) = amount else { return None };
+    let Count::InDiscard(what) = &**count else { return None };
+    what.tag.as_deref()
 }
 
 /// Returns the sentence about the size of a fighter.
@@ -251,7 +306,27 @@ pub fn ability_text(ability: &Ability, hero: &HeroSheet) -> String {
 /// Returns the text of a card, one paragraph a line; empty for a card without text. A shared text is already part of the card.
 pub fn card_text(card: &CardSheet, hero: Option<&HeroSheet>) -> String {
     let rolled = card.boost_rolled.then(|| format!("When you BOOST with this card, roll {} for its BOOST.", Writer::new(hero).die()));
-    lines(rolled.into_iter().chain(card.text.iter().flatten().map(|part| {
+    let syllables = match card.syllables {
+        0 => None,
+        1 => Some("1 syllable.".to_string()),
+        count => Some(format!("{count} syllables.")),
+    };
+    let wild = card.tags.iter().any(|tag| tag == "Wild").then(|| {
+        let tags: BTreeSet<String> = hero
+            .iter()
+            .flat_map(|hero| &hero.cards)
+            .flat_map(|card| &card.tags)
+            .filter(|tag| *tag != "Wild")
+            .map(|tag| tag.to_lowercase())
+            .collect();
+        let tags: Vec<String> = tags.into_iter().collect();
+        match &tags[..] {
+            [] => "Counts as any one symbol.".to_string(),
+            [tag] => format!("Counts as any one symbol ({tag})."),
+            [first @ .., last] => format!("Counts as any one symbol ({} or {last}).", first.join(", ")),
+        }
+    });
+    lines(syllables.into_iter().chain(wild).chain(rolled).chain(card.text.iter().flatten().map(|part| {
         let mut writer = Writer::new(hero);
         writer.part(part);
         writer.pen.out
@@ -286,6 +361,19 @@ pub fn instructions(effects: &[Effect], hero: Option<&HeroSheet>) -> String {
 /// Stands for the words before instructions.
 const BEFORE: &str = "_";
 
+/// Returns the text of a scheme with the choice of an opponent, of whom there are several in games of more than two players.
+fn choosing(text: &str) -> String {
+    let Some(at) = text.find("our opponent") else { return text.into() };
+    let sentence = text[..at].rfind(". ").map_or(0, |end| end + 2);
+    let start = if text[sentence..at].contains('→') { 0 } else { sentence };
+    let chosen = text.replace("your opponent", "that opponent").replace("Your opponent", "That opponent");
+    let (before, after) = chosen.split_at(start);
+    match text.contains("hoose an opponent") {
+        true => chosen,
+        false => format!("{before}Choose an opponent. {after}"),
+    }
+}
+
 fn lines(paragraphs: impl Iterator<Item = String>) -> String {
     paragraphs.collect::<Vec<_>>().join("\n")
 }
@@ -296,7 +384,12 @@ impl Writer<'_> {
             Part::Immediately(effects) => ("immediately", effects),
             Part::During(effects) => ("during combat", effects),
             Part::After(effects) => ("after combat", effects),
-            Part::Scheme(effects) => return self.sentences(effects),
+            Part::Scheme(effects) => {
+                let start = self.pen.out.len();
+                self.sentences(effects);
+                let text = choosing(&self.pen.out[start..]);
+                return self.pen.out.replace_range(start.., &text);
+            }
             Part::Boosted(effects) => ("when you BOOST with this card", effects),
             Part::Uncancellable => return self.sentence("the effects of this card can't be cancelled"),
             Part::FaceUp => return self.sentence("play this card face up"),
@@ -387,6 +480,38 @@ impl Writer<'_> {
         }
     }
 
+    /// Returns the noun for a card of the side deck: "glamour".
+    fn side_card(&self, many: bool) -> String {
+        let words = self.hero.map(|hero| &hero.words);
+        match words.and_then(|words| words.side.as_deref().map(|one| (one, words.sides.as_deref()))) {
+            Some((_, Some(several))) if many => several.into(),
+            Some((one, None)) if many => format!("{one}s"),
+            Some((one, _)) => one.into(),
+            None if many => "cards of the side deck".into(),
+            None => "card of the side deck".into(),
+        }
+    }
+
+    /// Returns the name of the side deck: "glamour deck".
+    fn side_deck(&self) -> String {
+        self.hero.and_then(|hero| hero.words.side.as_deref()).map_or("side deck".into(), |one| format!("{one} deck"))
+    }
+
+    /// Returns the verbs of a counter, if it has its own.
+    fn verbs(&self, id: &str) -> Option<&crate::VerbSheet> {
+        let counters = self.hero.map(|hero| &hero.counters[..]).unwrap_or_default();
+        counters.iter().find(|counter| counter.id == id)?.verbs.as_ref()
+    }
+
+    /// Returns the place where a counter lies, and its noun for one and for several without that place.
+    fn store(&self, id: &str) -> Option<(&str, String, String)> {
+        let counters = self.hero.map(|hero| &hero.counters[..]).unwrap_or_default();
+        let counter = counters.iter().find(|counter| counter.id == id)?;
+        let store = counter.store.as_deref()?;
+        let bare = |name: &str| name.strip_suffix(&format!(" in {store}")).unwrap_or(name).to_string();
+        Some((store, bare(&counter.name), bare(&several(counter))))
+    }
+
     /// Returns the counters that result from a conversion: "a doubloon", "doubloons".
     fn counter_after(&self, id: &str, count: &Amount) -> String {
         match count {
@@ -471,7 +596,7 @@ impl Writer<'_> {
             }
             When::LeavesZone(who) => {
                 let hero = self.hero.map_or("your hero", |hero| hero.name.as_str());
-                format!("when {} leaves the zone of {hero}", self.fighters(who))
+                format!("when {} leaves {}", self.fighters(who), fighters::owned("zone", hero))
             }
         }
     }

@@ -41,7 +41,7 @@ impl Writer<'_> {
                 self.may();
                 self.pen.say("BOOST this card");
             }
-            Effect::BlindBoost => self.act("blind BOOST", "this card with the top card of your deck"),
+            Effect::BlindBoost => self.act("BLIND BOOST", "this card"),
             Effect::TheyMayBoost => self.tell(&format!("{foe} may BOOST their card")),
             Effect::CountsAsWon => self.tell("the combat counts as won by you"),
             Effect::Keep(amount) => {

@@ -33,7 +33,7 @@ impl Writer<'_> {
             }
             Effect::TakeThose { what, count } => {
                 let cards = match (what, count) {
-                    (None, None) => self.them().to_string(),
+                    (None, None) => self.them(),
                     (None, Some(count)) => format!("{count} of them"),
                     (Some(what), None) => format!("all {} among them", self.cards_noun(what)),
                     (Some(what), Some(count)) => format!("{} among them", self.some_cards(*count, what, false)),
@@ -49,7 +49,10 @@ impl Writer<'_> {
                 let them = self.the_rest();
                 self.act("put", &format!("{them} under the deck{}", self.in_any_order()));
             }
-            Effect::DiscardThose => self.act("discard", self.them()),
+            Effect::DiscardThose => {
+                let them = self.them();
+                self.act("discard", &them);
+            }
             Effect::DiscardFromThose(count) => {
                 self.act("discard", &format!("{count} of them"));
                 self.some_gone = true;
@@ -92,11 +95,12 @@ impl Writer<'_> {
         }
     }
 
-    fn the_rest(&self) -> &'static str {
-        match (self.those, self.some_gone) {
-            (Grammar::One, _) => "it",
-            (Grammar::Many, true) => "the others",
-            (Grammar::Many, false) => "them",
+    fn the_rest(&mut self) -> String {
+        match (self.unnamed.take(), self.those, self.some_gone) {
+            (Some(words), ..) => words,
+            (None, Grammar::One, _) => "it".into(),
+            (None, Grammar::Many, true) => "the others".into(),
+            (None, Grammar::Many, false) => "them".into(),
         }
     }
 

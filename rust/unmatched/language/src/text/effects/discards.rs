@@ -8,7 +8,7 @@ impl Writer<'_> {
     pub(super) fn clause_of_discards(&mut self, effect: &Effect) {
         let my = self.pen.my();
         match effect {
-            Effect::TopOfDiscard(amount) => self.top("take note of", amount, &format!("of {my} discard pile")),
+            Effect::TopOfDiscard(amount) => self.top("look at", amount, &format!("of {my} discard pile")),
             Effect::FromDiscard { count, what, at_random } => {
                 let cards = self.some_cards(*count, what, *at_random);
                 self.act("put", &format!("{cards} from {my} discard pile into {my} hand"));

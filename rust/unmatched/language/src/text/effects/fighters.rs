@@ -1,8 +1,8 @@
 //! Fighters: damage, health, moves, spaces and temporary qualities.
 
-use super::super::Writer;
 use super::super::amounts::Measure;
 use super::super::qualities::through_whom;
+use super::super::{ChosenPlaces, Writer};
 use crate::{Effect, Pick, Who};
 use altmode_language::Grammar;
 
@@ -43,7 +43,7 @@ impl Writer<'_> {
                     Measure::Equal(equal) => format!("{fighters} {far} as many spaces as {equal}"),
                 };
                 if let Some(through) = through {
-                    words.push_str(&format!(", also through spaces of {}", through_whom(*through)));
+                    words.push_str(&format!(", also through {}", through_whom(*through)));
                 }
                 self.act("move", &words);
                 self.speaks_of(who);
@@ -68,8 +68,8 @@ impl Writer<'_> {
             Effect::Hold(who) => {
                 let fighters = self.fighters(who);
                 let words = match who.pick {
-                    Pick::Each => format!("{} can leave its space", fighters.replacen("each", "no", 1)),
-                    _ => format!("{fighters} can't leave its space"),
+                    Pick::Each => format!("{} can leave their space", fighters.replacen("each", "no", 1)),
+                    _ => format!("{fighters} can't leave their space"),
                 };
                 self.tell(&format!("{words} this turn"));
             }
@@ -98,7 +98,7 @@ impl Writer<'_> {
             Effect::SetHealth { who, to } => {
                 let fighters = self.fighters(who);
                 let to = self.amount(to);
-                self.act("set", &format!("the health of {fighters} to {to}"));
+                self.act("set", &format!("{} to {to}", super::super::fighters::owned("health", &fighters)));
             }
             Effect::Defends(who) => {
                 let fighters = self.fighters(who);
@@ -116,6 +116,10 @@ impl Writer<'_> {
             Effect::ChooseSpace(place) => {
                 let space = self.space(place);
                 self.act("choose", &space);
+                self.chosen_places = match self.chosen_places {
+                    ChosenPlaces::Spaces(count) => ChosenPlaces::Spaces(count.saturating_add(1)),
+                    ChosenPlaces::Zone => ChosenPlaces::Spaces(1),
+                };
             }
             Effect::LeaveBoard(who) => {
                 let fighters = self.fighters(who);
@@ -128,7 +132,9 @@ impl Writer<'_> {
             }
             Effect::ChooseZone(who) => {
                 let fighters = self.fighters(who);
-                self.act("choose", &format!("the spaces of a zone of {fighters}"));
+                let is = if self.it == Grammar::Many { "are" } else { "is" };
+                self.act("choose", &format!("a zone {fighters} {is} in"));
+                self.chosen_places = ChosenPlaces::Zone;
             }
             Effect::Gets { who, has, until } => {
                 self.qualities(who, has, Self::lasts(*until));

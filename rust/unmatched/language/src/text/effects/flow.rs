@@ -71,11 +71,20 @@ impl Writer<'_> {
             }
             Effect::UnlessPaid { from, to, count, effects } => {
                 self.clauses_of(effects);
-                let counters = self.counters(from, &Amount::Fixed((*count).into()));
-                let to = self.counter_after(to, &Amount::Fixed((*count).into()));
-                self.pen.say(&format!("unless an opponent turns {counters} into {to}"));
+                let pays = self.pays(from, to, *count);
+                self.pen.say(&format!("unless an opponent {pays}"));
             }
             _ => {}
         }
+    }
+
+    /// Returns that a player turns counters into others, or pays them from a store: "pays 2 doubloons".
+    pub(in super::super) fn pays(&mut self, from: &str, to: &str, count: u8) -> String {
+        let amount = Amount::Fixed(count.into());
+        if let Some((_, one, many)) = self.store(from) {
+            return format!("pays {count} {}", if count == 1 { one } else { many });
+        }
+        let counters = self.counters(from, &amount);
+        format!("turns {counters} into {}", self.counter_after(to, &amount))
     }
 }

@@ -183,7 +183,7 @@ impl Writer<'_> {
     }
 
     /// Writes a clause with another subject, so that the acting player has to be named after it.
-    fn tell(&mut self, words: &str) {
+    pub(super) fn tell(&mut self, words: &str) {
         self.pen.say(words);
         self.pen.speech.subject = Some(self.pen.me());
         self.pen.speech.third_person = false;
@@ -211,7 +211,7 @@ impl Writer<'_> {
         self.speaks_of_cards(amount);
     }
 
-    fn speaks_of_cards(&mut self, amount: &Amount) {
+    pub(super) fn speaks_of_cards(&mut self, amount: &Amount) {
         self.those = if *amount == Amount::Fixed(1) { Grammar::One } else { Grammar::Many };
         self.some_gone = false;
     }
@@ -222,8 +222,23 @@ impl Writer<'_> {
         self.so_many(count, &one, &many)
     }
 
-    /// Returns "them" or "it" for the cards mentioned last.
-    fn them(&self) -> &'static str {
-        if self.those == Grammar::Many { "those cards" } else { "that card" }
+    /// Returns the verb for gaining or spending counters, and the counters.
+    fn counters_with_verb(&mut self, id: &str, count: &Amount, gain: bool) -> (String, String) {
+        match self.verbs(id).cloned() {
+            Some(verbs) => {
+                let counters = self.so_many(count, &verbs.noun, &format!("{}s", verbs.noun));
+                (if gain { verbs.gain } else { verbs.spend }, counters)
+            }
+            None => (if gain { "gain" } else { "spend" }.to_string(), self.counters(id, count)),
+        }
+    }
+
+    /// Returns the words for the cards mentioned last.
+    fn them(&mut self) -> String {
+        match self.unnamed.take() {
+            Some(words) => words,
+            None if self.those == Grammar::Many => "those cards".into(),
+            None => "that card".into(),
+        }
     }
 }

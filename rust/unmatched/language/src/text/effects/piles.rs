@@ -7,6 +7,7 @@ impl Writer<'_> {
     /// Writes an instruction of this subject as a clause.
     pub(super) fn clause_of_piles(&mut self, effect: &Effect) {
         let (my, foes, pile) = (self.pen.my(), self.pen.foes(), self.pile());
+        let (deck, one, many) = (self.side_deck(), self.side_card(false), self.side_card(true));
         match effect {
             Effect::Store(count) => {
                 let cards = if *count == 1 { "the top card".to_string() } else { format!("the top {count} cards") };
@@ -29,18 +30,18 @@ impl Writer<'_> {
             Effect::Cast { .. } => {
                 self.act("cast", &format!("one spell whose ingredients are in {my} {pile} and discard {my} {pile}"));
             }
-            Effect::OpenCard => self.act("turn up", &format!("the top card of {my} side deck")),
+            Effect::OpenCard => self.act("turn up", &format!("the top card of {my} {deck}")),
             Effect::OpenUntil(feathers) => self.act(
                 "turn up",
                 &format!(
-                    "the top card of {my} side deck and follow it, and do so again as often as you like until there are {feathers} or \
-                     more feathers on open cards"
+                    "the top card of {my} {deck} and follow it, and do so again as often as you like until there are {feathers} or \
+                     more feathers on open {many}"
                 ),
             ),
-            Effect::LookAtSide => self.act("look at", &format!("the top card of {my} side deck")),
-            Effect::DiscardOpen => self.act("discard", &format!("the open card of {my} side deck")),
-            Effect::ReturnToSide => self.act("put", &format!("a discarded card of {my} side deck under that deck")),
-            Effect::ShuffleSide => self.act("shuffle", &format!("the open cards of {my} side deck into it")),
+            Effect::LookAtSide => self.act("look at", &format!("the top card of {my} {deck}")),
+            Effect::DiscardOpen => self.act("discard", &format!("{my} {one}")),
+            Effect::ReturnToSide => self.act("put", &format!("a discarded {one} under {my} {deck}")),
+            Effect::ShuffleSide => self.act("shuffle", &format!("{my} open {many} into {my} {deck}")),
             _ => {}
         }
     }

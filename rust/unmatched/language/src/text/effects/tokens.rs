@@ -32,7 +32,9 @@ impl Writer<'_> {
                 let tokens = match (any_number, other, from) {
                     (true, ..) => format!("any number of {token}s, each"),
                     (_, true, _) => format!("another {token}"),
-                    (_, _, Some(Place { at: At::Of(who), .. })) => format!("the {token} in the space of {}", self.fighters(who)),
+                    (_, _, Some(Place { at: At::Of(who), .. })) => {
+                        format!("the {token} in {}", super::super::fighters::owned("space", &self.fighters(who)))
+                    }
                     (_, _, Some(from)) => format!("{a_token} {}", self.tokens_where(from)),
                     _ => a_token,
                 };

@@ -29,20 +29,29 @@ impl Writer<'_> {
             Effect::ChooseForm => {
                 let forms: Vec<String> =
                     self.hero.map(|hero| &hero.forms[..]).unwrap_or_default().iter().map(|form| form.name.clone()).collect();
-                self.act("choose", &format!("your form: {}", forms.join(" or ")));
+                let noun = self.hero.and_then(|hero| hero.words.form.as_deref()).unwrap_or("form");
+                self.act("choose", &format!("your {noun}: {}", forms.join(" or ")));
             }
             Effect::GainCounters { counter, count } => {
-                let counters = self.counters(counter, count);
-                self.act("gain", &counters);
+                let (verb, counters) = self.counters_with_verb(counter, count, true);
+                self.act(&verb, &counters);
             }
             Effect::Spend { counter, count } => {
-                let counters = self.counters(counter, count);
-                self.act("spend", &counters);
+                let (verb, counters) = self.counters_with_verb(counter, count, false);
+                self.act(&verb, &counters);
             }
             Effect::MoveCounters { from, to, count } => {
-                let counters = self.counters(from, count);
-                let to = self.counter_after(to, count);
-                self.act("turn", &format!("{counters} into {to}"));
+                if let Some((store, one, many)) = self.store(from).map(|(store, one, many)| (store.to_string(), one, many)) {
+                    let counters = self.so_many(count, &one, &many);
+                    self.act("take", &format!("{counters} from {store}"));
+                } else if let Some(store) = self.store(to).map(|(store, ..)| store.to_string()) {
+                    let counters = self.counters(from, count);
+                    self.act("put", &format!("{counters} into {store}"));
+                } else {
+                    let counters = self.counters(from, count);
+                    let to = self.counter_after(to, count);
+                    self.act("turn", &format!("{counters} into {to}"));
+                }
             }
             Effect::ChooseNumber(most) => match self.measure(most) {
                 Measure::That => self.act("choose", "a number up to that many"),
