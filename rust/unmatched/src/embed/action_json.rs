@@ -263,7 +263,7 @@ impl Unmatched {
                     (form.clone(), name.clone())
                 }
                 _ => {
-                    let effects = lists.get(usize::from(option)).map_or(&[][..], Vec::as_slice);
+                    let effects = of.get(usize::from(option)).map_or(&[][..], Vec::as_slice);
                     ((option + 1).to_string(), self.effect_words(state, &frame, effects))
                 }
             },
