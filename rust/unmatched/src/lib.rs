@@ -2,6 +2,8 @@
 //!
 //! [`Unmatched`] implements [`altmode_core::Rules`]. A [`state::State`] is a plain value that stops at questions, legal actions
 //! are their answers, and every change emits an event. Heroes, cards and battlefields are data; no rule refers to one by name.
+//!
+#![doc = include_str!("rules_index.md")]
 
 pub mod api;
 mod bots;

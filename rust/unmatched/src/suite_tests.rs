@@ -11,7 +11,10 @@ use crate::{
 };
 use altmode_core::{Error, Game, Result, Viewer, suite, value_by_wire};
 use altmode_json::Value;
-use std::{fs, path::Path};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 /// The data that events must describe completely: fighters, sizes of hands and decks, discard piles.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -194,11 +197,19 @@ fn worlds_of_positions_are_fair() {
     }
 }
 
+/// Returns the files of all scenarios, by path.
+pub fn scenario_files() -> Vec<PathBuf> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/scenarios/unmatched");
+    let entries =
+        |folder: &Path| fs::read_dir(folder).expect("the folder can be read").flatten().map(|entry| entry.path()).collect::<Vec<_>>();
+    let mut found: Vec<PathBuf> = entries(&root).iter().flat_map(|folder| entries(folder)).collect();
+    found.sort();
+    found
+}
+
 /// Returns the positions of all scenarios with their names.
 fn positions() -> Vec<(String, Start)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/scenarios/unmatched");
-    let mut paths: Vec<_> = fs::read_dir(folder).expect("the folder can be read").flatten().map(|entry| entry.path()).collect();
-    paths.sort();
+    let paths = scenario_files();
     assert!(paths.len() > 2000, "{} positions", paths.len());
     let position = |path: &std::path::PathBuf| {
         let scenario: Value = altmode_json::from_str(&fs::read_to_string(path).expect("a file")).expect("a scenario is JSON");

@@ -1,6 +1,7 @@
 //! Checks that every card of the implemented heroes is in a scenario, that each option of a card is declined in one, and that the
 //! fighters that can use a card are enforced.
 
+use crate::scenario_files;
 use altmode_host::{Failure, Scenario, run};
 use altmode_json::{Value, json};
 use altmode_unmatched::{
@@ -11,7 +12,7 @@ use altmode_unmatched::{
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
-    path::Path,
+    path::PathBuf,
 };
 
 fn text(value: &Value) -> &str {
@@ -23,12 +24,11 @@ fn array(value: &Value) -> impl Iterator<Item = &Value> {
 }
 
 fn scenarios() -> Vec<Value> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/scenarios/unmatched");
-    let read = |entry: fs::DirEntry| {
-        let scenario = fs::read_to_string(entry.path()).expect("a scenario can be read");
+    let read = |path: PathBuf| {
+        let scenario = fs::read_to_string(path).expect("a scenario can be read");
         altmode_json::from_str(&scenario).expect("a scenario is JSON")
     };
-    fs::read_dir(folder).expect("the folder can be read").flatten().map(read).collect()
+    scenario_files().into_iter().map(read).collect()
 }
 
 /// Returns the cards of the implemented heroes.

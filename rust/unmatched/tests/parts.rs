@@ -1,10 +1,11 @@
 //! Checks that each instruction of a card or an ability matters: without it, a scenario fails.
 
+use crate::scenario_files;
 use altmode_host::{Scenario, run};
 use altmode_json::{Value, json};
 use altmode_unmatched::{Unmatched, catalogue::Catalogue, hero::Hero, packs::check};
 use altmode_unmatched_language::{Pack, read};
-use std::{collections::BTreeSet, fs, path::Path, thread};
+use std::{collections::BTreeSet, fs, path::PathBuf, thread};
 
 /// Heroes whose scenarios do not cover every part yet. The list only becomes shorter.
 const WAITING: [&str; 2] = ["shredder", "t-rex"];
@@ -45,14 +46,13 @@ const BATCH: usize = 12;
 
 /// Returns the heroes and the text of each scenario.
 fn scenarios() -> Vec<(BTreeSet<String>, String)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/scenarios/unmatched");
-    let read = |entry: fs::DirEntry| {
-        let text = fs::read_to_string(entry.path()).expect("a scenario can be read");
+    let read = |path: PathBuf| {
+        let text = fs::read_to_string(path).expect("a scenario can be read");
         let scenario: Value = altmode_json::from_str(&text).expect("a scenario is JSON");
         let players = scenario["state"]["players"].as_array().cloned().unwrap_or_default();
         (players.iter().filter_map(|player| player["hero"].as_str().map(str::to_string)).collect(), text)
     };
-    fs::read_dir(folder).expect("the folder can be read").flatten().map(read).collect()
+    scenario_files().into_iter().map(read).collect()
 }
 
 /// Returns the text of a scenario with another hero.

@@ -1,6 +1,7 @@
 //! Perft: counts all sequences of actions of a length from given positions, with the number of each kind of action and a checksum
 //! of the final positions. A change of the legal actions changes these numbers.
 
+use crate::scenario_text;
 use altmode_core::{Io, Rules};
 use altmode_host::{Hosted, Scenario};
 use altmode_unmatched::{
@@ -65,9 +66,7 @@ fn position(rules: Unmatched, name: &str) -> State {
     let begun = |start: &Start| rules.begin(start, &mut Io::silent()).unwrap_or_else(|error| panic!("{name}: {error}"));
     let words: Vec<&str> = name.split(' ').collect();
     let &["duel", seed, board, one, other, taken] = words.as_slice() else {
-        let path = root().join(format!("tests/scenarios/unmatched/{name}.json"));
-        let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("{name}: {error}"));
-        return begun(&Start::Position(Scenario::parse(&text, "unmatched").expect("a scenario").state.to_string()));
+        return begun(&Start::Position(Scenario::parse(&scenario_text(name), "unmatched").expect("a scenario").state.to_string()));
     };
     let mut state = begun(&Start::Game(Setup::duel(seed, board, [one, other])));
     for _ in 0..taken.parse().expect("a number") {

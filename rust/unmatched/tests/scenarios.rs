@@ -1,36 +1,16 @@
 //! Every scenario under `tests/scenarios/unmatched` passes.
 
+use crate::{scenario_files, scenario_text};
 use altmode_host::{Scenario, run};
 use altmode_json::{Value, json};
 use altmode_unmatched::Unmatched;
-use std::{
-    fs,
-    path::{Path, PathBuf},
-};
-
-/// Returns all scenario files, by path.
-fn scenarios() -> Vec<PathBuf> {
-    fn collect(folder: &Path, found: &mut Vec<PathBuf>) {
-        for entry in fs::read_dir(folder).expect("the folder can be read") {
-            let path = entry.expect("an entry can be read").path();
-            if path.is_dir() {
-                collect(&path, found);
-            } else if path.extension().is_some_and(|extension| extension == "json") {
-                found.push(path);
-            }
-        }
-    }
-    let mut found = Vec::new();
-    collect(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/scenarios/unmatched"), &mut found);
-    found.sort();
-    found
-}
+use std::fs;
 
 #[test]
 fn every_scenario_passes() {
     let rules = Unmatched::default();
     let mut failures = Vec::new();
-    let all = scenarios();
+    let all = scenario_files();
     assert!(!all.is_empty());
     for path in all {
         let text = fs::read_to_string(&path).expect("a scenario can be read");
@@ -53,10 +33,26 @@ fn every_scenario_passes() {
     assert!(failures.is_empty(), "\n{}", failures.join("\n"));
 }
 
+/// Each scenario ends with an assertion, because a last action alone shows nothing.
+#[test]
+fn every_scenario_ends_with_an_assertion() {
+    const ASSERTIONS: [&str; 5] = ["expect", "events", "legal", "illegal", "error"];
+    let idle: Vec<String> = scenario_files()
+        .into_iter()
+        .filter(|path| {
+            let scenario: Value = altmode_json::from_str(&fs::read_to_string(path).expect("a scenario can be read")).expect("JSON");
+            let last = scenario["steps"].as_array().and_then(|steps| steps.last());
+            last.is_none_or(|step| !ASSERTIONS.iter().any(|name| step.get(name).is_some()))
+        })
+        .map(|path| path.display().to_string())
+        .collect();
+    assert!(idle.is_empty(), "these end without an assertion: {idle:#?}");
+}
+
 /// Each implemented hero plays in a scenario.
 #[test]
 fn every_hero_is_in_a_scenario() {
-    let texts: Vec<String> = scenarios().iter().map(|path| fs::read_to_string(path).expect("a scenario can be read")).collect();
+    let texts: Vec<String> = scenario_files().iter().map(|path| fs::read_to_string(path).expect("a scenario can be read")).collect();
     let catalogue = Unmatched::default().catalogue;
     let implemented = catalogue.ids().filter(|id| catalogue.hero(catalogue.find(id).expect("an id of its own")).implemented);
     let missing: Vec<&str> = implemented.filter(|id| !texts.iter().any(|text| text.contains(&format!("\"hero\": \"{id}\"")))).collect();
@@ -74,7 +70,8 @@ const NO_POSITION: [&str; 1] = [
 fn every_ruling_has_a_scenario() {
     let catalogue = Unmatched::default().catalogue;
     let plays = |id: &str| catalogue.find(id).is_some_and(|number| catalogue.hero(number).implemented);
-    let names: Vec<String> = scenarios().iter().map(|path| path.file_name().unwrap_or_default().to_string_lossy().into_owned()).collect();
+    let names: Vec<String> =
+        scenario_files().iter().map(|path| path.file_name().unwrap_or_default().to_string_lossy().into_owned()).collect();
     let rulings = include_str!("rulings.txt").lines().filter(|line| !line.starts_with('#'));
     let mut missing = Vec::new();
     let mut count = 0;
@@ -158,8 +155,7 @@ fn a_scenario_of_very_many_expectations_ends_and_says_so() {
 /// A seat that is not in the game gives nothing up.
 #[test]
 fn only_players_of_the_game_concede() {
-    let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/scenarios/unmatched/concede.json"));
-    let mut scenario: Value = altmode_json::from_str(&text.expect("the scenario can be read")).expect("JSON");
+    let mut scenario: Value = altmode_json::from_str(&scenario_text("concede")).expect("JSON");
     for seat in [json!(7), json!(-1), json!("nobody")] {
         scenario["steps"] = json!([{ "act": { "type": "concede" }, "seat": seat }]);
         let scenario = Scenario::parse(&scenario.to_string(), "unmatched").expect("a scenario");

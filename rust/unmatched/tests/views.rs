@@ -1,5 +1,6 @@
 //! Views of the seats.
 
+use crate::scenario_text;
 use altmode_core::{Io, Rules};
 use altmode_json::{Value, json};
 use altmode_unmatched::{
@@ -64,8 +65,7 @@ fn hand_seen(game: &Game, player: usize, by: i32) -> Vec<Value> {
 #[test]
 fn cards_that_were_seen_are_known_in_hand() {
     let ruling = |file: &str, labels: &[&str]| {
-        let path = format!("{}/../../tests/scenarios/unmatched/ruling-um-{file}.json", env!("CARGO_MANIFEST_DIR"));
-        let mut game = Unmatched::new().from_scenario(&std::fs::read_to_string(path).expect("a scenario")).expect("a position");
+        let mut game = Unmatched::new().from_scenario(&scenario_text(&format!("ruling-um-{file}"))).expect("a position");
         for label in labels {
             let actions: Vec<Value> = altmode_json::from_str(&game.legal_actions()).expect("JSON");
             let action = actions.iter().find(|action| action["label"].as_str().is_some_and(|is| is.contains(label)));

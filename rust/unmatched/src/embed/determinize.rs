@@ -207,20 +207,20 @@ mod tests {
     use crate::{
         model::{action::Action, start::Start},
         soak::Soak,
+        suite_tests::scenario_files,
     };
     use altmode_core::Rules;
     use altmode_json::Value;
-    use std::{collections::BTreeSet, fs, path::Path};
+    use std::{collections::BTreeSet, fs};
 
     /// In the worlds of the other seats, a question for cards offers the cards that fit there.
     #[test]
     fn questions_of_other_seats_offer_what_fits_in_the_world() {
         let rules = Unmatched::default();
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/scenarios/unmatched");
         let (mut asked, mut stale) = (0, BTreeSet::new());
-        let positions = fs::read_dir(folder).expect("the folder can be read").flatten().map(|entry| {
-            let scenario: Value = altmode_json::from_str(&fs::read_to_string(entry.path()).expect("a file")).expect("JSON");
-            (entry.file_name().to_string_lossy().to_string(), Start::Position(scenario["state"].to_string()), 40)
+        let positions = scenario_files().into_iter().map(|path| {
+            let scenario: Value = altmode_json::from_str(&fs::read_to_string(&path).expect("a file")).expect("JSON");
+            (path.display().to_string(), Start::Position(scenario["state"].to_string()), 40)
         });
         let soak = Soak::new("ca4d").expect("games");
         let games = (0..100).map(|number| (format!("game {number}"), soak.start(number), 200));
