@@ -7,6 +7,8 @@
 
 pub mod api;
 mod bots;
+#[cfg(test)]
+mod bounds_tests;
 mod cards;
 #[cfg(test)]
 mod coverage_tests;

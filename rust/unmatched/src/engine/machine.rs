@@ -14,8 +14,8 @@ use crate::{
         event::{Event, Shown},
         harm::Harm,
         state::{
-            Ask, BOARD, Card, CardId, Cards, Decision, DefId, Fighter, FighterId, Frame, NOBODY, OF_ITEM, OPEN, PICK, Pending, State,
-            Status, Those, Work, Zone,
+            Ask, BOARD, Card, CardId, Cards, Decision, DefId, Fighter, FighterId, Frame, MOST_REMEMBERED, NOBODY, OF_ITEM, OPEN, PICK,
+            Pending, State, Status, Those, Work, Zone,
         },
     },
     query::Context,
@@ -141,7 +141,7 @@ impl<'a> Machine<'a> {
     }
 
     /// Returns a copy of the cards that the innermost frame remembers.
-    pub fn those(&self) -> Cards<64> {
+    pub fn those(&self) -> Cards<MOST_REMEMBERED> {
         let those = self.state.frames.last().map(|frame| frame.those).unwrap_or_default();
         self.rules.those(self.state, those).iter().copied().collect()
     }

@@ -8,7 +8,10 @@ use crate::{
     engine::{machine::Machine, walk::Way},
     model::{
         event::Event,
-        state::{Ask, CardId, Cards, Fighter, FighterId, Fighters, LastingKind, NOBODY, State, Zone, count_up, members, one},
+        state::{
+            Ask, CardId, Cards, Fighter, FighterId, Fighters, LastingKind, MOST_CARDS_OF_PLAYER, NOBODY, State, Zone, count_up, members,
+            one,
+        },
     },
 };
 use altmode_unmatched_language::{CardSheet, When};
@@ -44,7 +47,7 @@ impl Unmatched {
         let player = state.player(seat);
         let cards = player.hand.iter().chain(if pile { &player.aside[..] } else { &[] });
         let boosts = |sheet: &CardSheet| sheet.boost.is_some() || sheet.boost_rolled;
-        cards.copied().filter(|&card| boosts(self.def(state, card).sheet)).take(44).collect()
+        cards.copied().filter(|&card| boosts(self.def(state, card).sheet)).take(MOST_CARDS_OF_PLAYER).collect()
     }
 }
 

@@ -35,11 +35,37 @@ pub const MOST_FIGHTERS: usize = 32;
 /// The most cards in hand at the end of a turn (Core Rules, Hand Limit).
 pub const HAND_LIMIT: u8 = 7;
 
-/// The most tokens on the battlefield.
+/// The most tokens in spaces: four players with at most 8 each, with some to spare. Tokens on paths are in [`State::laid`].
 pub const MOST_TOKENS: usize = 40;
+/// The most work inside other work: a turn, its scheme or combat, the bonus attack of that, and the instructions of a card, of the
+/// triggers that they set off one inside another, and of the moves and of the damage that these order.
+pub const MOST_FRAMES: usize = 12;
+/// The most waiting triggers. Most are those of one event for several fighters, such as damage to a crowd: one for each fighter of a
+/// hero and its ability.
+pub const MOST_PENDING: usize = 24;
+/// The most lasting effects. A card begins one or two, and most end with the turn or the combat.
+pub const MOST_LASTING: usize = 20;
+/// The most spaces entered by a move: those of the longest move, which a BOOST and other cards lengthen.
+pub const MOST_WALKED: usize = 40;
+/// The most points of damage that are assigned at a time. They are those of one attack or instruction (Yennenga).
+pub const MOST_SHARES: usize = 8;
+/// The most cards that unfinished instructions remember together: all cards of a player, and those of some further instructions.
+pub const MOST_REMEMBERED: usize = 64;
+/// The most cards of a hand and of other lists that hold all cards of one player: a deck of 40, and cards lent by others.
+pub const MOST_CARDS_OF_PLAYER: usize = 44;
+/// The most cards of a deck, a discard pile and a pile beside them. The checker of heroes allows 40.
+pub const MOST_CARDS_OF_DECK: usize = 40;
+/// The most cards in front of a player: ongoing and tucked schemes, and open cards of a side deck.
+pub const MOST_IN_FRONT: usize = 16;
+/// The most cards of a side deck. The checker of heroes allows 8.
+pub const MOST_IN_SIDE_DECK: usize = 8;
+/// The most cards with which a player BOOSTs one card of a combat.
+pub const MOST_BOOSTS: usize = 8;
+/// The most cards chosen for one question.
+pub const MOST_CHOSEN_CARDS: usize = 16;
 
 /// A list of cards.
-pub type Cards<const N: usize = 44> = List<CardId, N>;
+pub type Cards<const N: usize = MOST_CARDS_OF_PLAYER> = List<CardId, N>;
 
 /// Increments a count of this turn. It saturates at the maximum, because actions that give actions can repeat.
 #[inline]
@@ -83,21 +109,21 @@ pub struct State {
     /// The combat, if there is one.
     pub combat: Combat,
     /// Unfinished work, the innermost last.
-    pub frames: List<Frame, 12>,
+    pub frames: List<Frame, MOST_FRAMES>,
     /// Triggers that wait to be resolved.
-    pub pending: List<Pending, 24>,
+    pub pending: List<Pending, MOST_PENDING>,
     /// Lasting effects: temporary qualities and scheduled instructions.
-    pub lasting: List<Lasting, 20>,
+    pub lasting: List<Lasting, MOST_LASTING>,
     /// The spaces entered by a fighter that moves step by step.
-    pub path: List<Space, 40>,
+    pub path: List<Space, MOST_WALKED>,
     /// The fighters through whose spaces the last move went.
     pub passed: Fighters,
     /// The fighters that took damage from the last instruction that dealt some.
     pub hurt: Fighters,
     /// Assignments of damage that is about to be dealt.
-    pub shares: List<Share, 8>,
+    pub shares: List<Share, MOST_SHARES>,
     /// Cards that unfinished effects remember.
-    pub remembered: List<CardId, 64>,
+    pub remembered: List<CardId, MOST_REMEMBERED>,
     /// The pending question.
     pub decision: Decision,
 }
@@ -215,17 +241,17 @@ pub struct Player {
     /// The side, by its number.
     pub side: u8,
     /// Its deck, the top last.
-    pub deck: Cards<40>,
+    pub deck: Cards<MOST_CARDS_OF_DECK>,
     /// Its hand, in the order in which cards were drawn.
     pub hand: Cards,
     /// Its discard pile, the top last.
-    pub discard: Cards<40>,
+    pub discard: Cards<MOST_CARDS_OF_DECK>,
     /// Its pile in order, or the discarded cards of its side deck.
-    pub aside: Cards<40>,
+    pub aside: Cards<MOST_CARDS_OF_DECK>,
     /// Its open cards.
-    pub front: Cards<16>,
+    pub front: Cards<MOST_IN_FRONT>,
     /// Its side deck, the top last.
-    pub side_deck: Cards<8>,
+    pub side_deck: Cards<MOST_IN_SIDE_DECK>,
     /// Bitmask of the facts that hold, in the order of the hero's facts. The host supplies them.
     pub facts: u16,
     /// Counters, in the order of the hero's.
@@ -308,7 +334,7 @@ pub struct Combat {
     /// In a bonus attack, the definition of the attacker's card itself; [`NO_CARD`] in other combats.
     pub bonus_of: DefId,
     /// The cards with which players BOOSTed in it.
-    pub boosts: Cards<8>,
+    pub boosts: Cards<MOST_BOOSTS>,
     /// Attacker and defender.
     pub parts: [Part; 2],
 }
@@ -661,7 +687,7 @@ pub struct Decision {
     /// Cards that can be chosen.
     pub cards: Cards,
     /// The chosen cards, in order.
-    pub chosen_cards: Cards<16>,
+    pub chosen_cards: Cards<MOST_CHOSEN_CARDS>,
     /// A space, a yes (1) or a no (0).
     pub answer: u8,
     /// The second space of a large fighter.

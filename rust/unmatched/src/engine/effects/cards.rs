@@ -3,7 +3,7 @@
 use super::{Again, BEGUN, Flow, Next};
 use crate::{
     engine::machine::Machine,
-    model::state::{CardId, Cards, Work, Zone, one},
+    model::state::{CardId, Cards, MOST_CARDS_OF_PLAYER, MOST_CHOSEN_CARDS, MOST_REMEMBERED, Work, Zone, one},
 };
 use altmode_unmatched_language::{Amount, CardKind, What};
 
@@ -52,7 +52,7 @@ impl Machine<'_> {
         for &card in taken.iter() {
             self.put(card, you, Zone::Hand);
         }
-        let left: Cards<64> = self.those().iter().copied().filter(|card| !taken.contains(card)).collect();
+        let left: Cards<MOST_REMEMBERED> = self.those().iter().copied().filter(|card| !taken.contains(card)).collect();
         self.remember(&left);
         self.did(taken.len() as i32)
     }
@@ -66,7 +66,7 @@ impl Machine<'_> {
             for &card in answer.chosen_cards.iter() {
                 self.put_one(card, on_top);
             }
-            let left: Cards<64> = those.iter().copied().filter(|card| !answer.chosen_cards.contains(card)).collect();
+            let left: Cards<MOST_REMEMBERED> = those.iter().copied().filter(|card| !answer.chosen_cards.contains(card)).collect();
             self.remember(&left);
         }
         let left = self.those();
@@ -78,7 +78,7 @@ impl Machine<'_> {
             }
             _ => {
                 let decision = self.ask(crate::model::state::Ask::Cards, you);
-                decision.cards = left.iter().copied().take(44).collect();
+                decision.cards = left.iter().copied().take(MOST_CARDS_OF_PLAYER).collect();
                 return Again;
             }
         }
@@ -100,7 +100,7 @@ impl Machine<'_> {
     /// Lets the player choose some of the remembered cards, which are discarded or stay in their places. The others stay remembered.
     pub(super) fn follow_from_those(&mut self, count: u8, discards: bool) -> Flow {
         let you = self.frame().you;
-        let cards: Cards = self.those().iter().copied().take(44).collect();
+        let cards: Cards = self.those().iter().copied().take(MOST_CARDS_OF_PLAYER).collect();
         let of_others = cards.first().map(|&card| *self.state.card(card)).filter(|card| card.zone == Zone::Hand && card.holder != you);
         match self.is_ignored(of_others.map_or(you, |card| card.holder), discards && of_others.is_some()) {
             None => return Again,
@@ -111,7 +111,7 @@ impl Machine<'_> {
         if discards {
             chosen.iter().for_each(|&card| self.discard(card));
         }
-        let left: Cards<64> = self.those().iter().copied().filter(|card| !chosen.contains(card)).collect();
+        let left: Cards<MOST_REMEMBERED> = self.those().iter().copied().filter(|card| !chosen.contains(card)).collect();
         self.remember(&left);
         self.did(chosen.len() as i32)
     }
@@ -161,7 +161,7 @@ impl Machine<'_> {
     }
 
     /// Returns a number of cards of a list, chosen by a seat or at random; `None` while the question is pending.
-    fn some_of(&mut self, seat: u8, cards: Cards, count: u8, at_random: bool) -> Option<Cards<16>> {
+    fn some_of(&mut self, seat: u8, cards: Cards, count: u8, at_random: bool) -> Option<Cards<MOST_CHOSEN_CARDS>> {
         if at_random { Some(self.at_random(seat, cards, count)) } else { self.pick_cards(seat, cards, count, false) }
     }
 

@@ -4,7 +4,7 @@ use super::{Flow, Next};
 use crate::{
     cards::{board::only, unmatched::Unmatched},
     engine::machine::Machine,
-    model::state::{Ask, CardId, Cards, Fighter, Fighters, State, members},
+    model::state::{Ask, CardId, Cards, Fighter, Fighters, MOST_CHOSEN_CARDS, State, members},
     query::Context,
 };
 use altmode_unmatched_language::{Effect, MOST_COUNTERS, Pick, Place, Who};
@@ -42,7 +42,7 @@ impl Machine<'_> {
     }
 
     /// Returns cards of a list, chosen by a seat if there are more than wanted; `None` while the question is pending.
-    pub(super) fn pick_cards(&mut self, seat: u8, cards: Cards, wanted: u8, may_stop: bool) -> Option<Cards<16>> {
+    pub(super) fn pick_cards(&mut self, seat: u8, cards: Cards, wanted: u8, may_stop: bool) -> Option<Cards<MOST_CHOSEN_CARDS>> {
         if let Some(answer) = self.answer() {
             return Some(answer.chosen_cards);
         }

@@ -3,7 +3,7 @@
 use super::{Again, Flow};
 use crate::{
     engine::machine::Machine,
-    model::state::{Ask, CardId, Cards, DefId, OPEN, PICK, Zone},
+    model::state::{Ask, CardId, Cards, DefId, MOST_CHOSEN_CARDS, OPEN, PICK, Zone},
 };
 use altmode_unmatched_language::{Amount, What};
 
@@ -59,7 +59,7 @@ impl Machine<'_> {
     }
 
     /// Draws cards at random from a list; a host may supply them.
-    pub(super) fn at_random(&mut self, seat: u8, cards: Cards, count: u8) -> Cards<16> {
+    pub(super) fn at_random(&mut self, seat: u8, cards: Cards, count: u8) -> Cards<MOST_CHOSEN_CARDS> {
         let (mut left, mut chosen) = (cards, Cards::new());
         // The cards are sorted, so that the draw does not depend on the order in which they came to hand.
         left.sort_unstable();
@@ -194,7 +194,7 @@ impl Machine<'_> {
     }
 
     /// Lets the player who resolves the effect choose cards of the opponent's hand, which that player has seen.
-    fn choose_theirs(&mut self, count: u8, what: Option<&What>, discards: bool) -> Result<Cards<16>, Flow> {
+    fn choose_theirs(&mut self, count: u8, what: Option<&What>, discards: bool) -> Result<Cards<MOST_CHOSEN_CARDS>, Flow> {
         let context = self.context();
         if self.frame().shielded {
             return Ok(Cards::new());

@@ -3,7 +3,7 @@
 use super::{Again, BEGUN, Flow};
 use crate::{
     engine::machine::Machine,
-    model::state::{Ask, CardId, Cards, Zone},
+    model::state::{Ask, CardId, Cards, MOST_CARDS_OF_PLAYER, MOST_REMEMBERED, Zone},
 };
 use altmode_unmatched_language::{Amount, What};
 
@@ -74,13 +74,13 @@ impl Machine<'_> {
     /// Puts some chosen remembered cards under their deck. The others stay remembered.
     pub(super) fn follow_put_under_from_those(&mut self, count: u8) -> Flow {
         let you = self.frame().you;
-        let cards: Cards = self.those().iter().copied().take(44).collect();
+        let cards: Cards = self.those().iter().copied().take(MOST_CARDS_OF_PLAYER).collect();
         let Some(chosen) = self.pick_cards(you, cards, count, false) else { return Again };
         for &card in chosen.iter() {
             let owner = self.state.card(card).owner;
             self.put_under(card, owner);
         }
-        let left: Cards<64> = self.those().iter().copied().filter(|card| !chosen.contains(card)).collect();
+        let left: Cards<MOST_REMEMBERED> = self.those().iter().copied().filter(|card| !chosen.contains(card)).collect();
         self.remember(&left);
         self.did(chosen.len() as i32)
     }
