@@ -36,7 +36,7 @@ fn every_scenario_passes() {
 /// Each scenario ends with an assertion, because a last action alone shows nothing.
 #[test]
 fn every_scenario_ends_with_an_assertion() {
-    const ASSERTIONS: [&str; 5] = ["expect", "events", "legal", "illegal", "error"];
+    const ASSERTIONS: [&str; 6] = ["expect", "events", "legal", "illegal", "error", "forecast"];
     let idle: Vec<String> = scenario_files()
         .into_iter()
         .filter(|path| {
