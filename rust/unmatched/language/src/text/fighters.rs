@@ -33,6 +33,11 @@ impl Writer<'_> {
         self.with_places(noun, who)
     }
 
+    /// Returns something that fighters have, as [`owned`] does.
+    pub(super) fn owned_by(&self, noun: &str, fighters: &str) -> String {
+        owned(noun, fighters)
+    }
+
     fn yours(&self, noun: &str) -> String {
         format!("{} {noun}", if self.pen.speech.voice == Voice::You { "your" } else { "their" })
     }

@@ -73,7 +73,7 @@ impl Writer<'_> {
         self.unnamed = Some(format!("{cards} of {my} discard pile"));
     }
 
-    /// Returns whether a number is chosen in order to spend so many counters, or to turn them into others.
+    /// Returns whether a chosen number is that of counters which are spent next.
     fn spends_any(&self, most: &Amount, then: Option<&Effect>) -> bool {
         let spent = match then {
             Some(Effect::Spend { counter, count }) if *count == that_many() => counter,

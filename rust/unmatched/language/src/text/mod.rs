@@ -596,7 +596,7 @@ impl Writer<'_> {
             }
             When::LeavesZone(who) => {
                 let hero = self.hero.map_or("your hero", |hero| hero.name.as_str());
-                format!("when {} leaves {}", self.fighters(who), fighters::owned("zone", hero))
+                format!("when {} leaves {}", self.fighters(who), self.owned_by("zone", hero))
             }
         }
     }
