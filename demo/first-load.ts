@@ -13,6 +13,9 @@ const importedBy = (bundle: Bundle, name: string, found = new Set<string>()): Re
   return found;
 };
 
+/** Address of the first screen, which is that of the TCG. The other screens have the names of their folders. */
+const FIRST = "play";
+
 /**
  * Code of each screen that the page does not name itself. What a screen reads later (cards, modules) is not among it: that
  * would come beside the code, and the first words would wait for both.
@@ -22,8 +25,9 @@ function filesOfScreens(bundle: Bundle): Readonly<Record<string, readonly string
   const entry = chunks.find(({ isEntry }) => isEntry);
   const known = importedBy(bundle, entry?.fileName ?? "");
   const screens = chunks.flatMap((chunk) => {
-    const name = /src\/(\w+)\/screen\.tsx$/.exec(chunk.facadeModuleId ?? "")?.[1];
-    if (name === undefined) return [];
+    const folder = /\/(\w+)\/screen\.tsx$/.exec(chunk.facadeModuleId ?? "")?.[1];
+    if (folder === undefined) return [];
+    const name = folder === "tcg" ? FIRST : folder;
     return [[name, [...importedBy(bundle, chunk.fileName)].filter((file) => !known.has(file))] as const];
   });
   return Object.fromEntries(screens);
@@ -32,7 +36,7 @@ function filesOfScreens(bundle: Bundle): Readonly<Record<string, readonly string
 /** Runs in the page, before anything else. */
 const ask = `(files => {
   const name = location.hash.replace(/^#\\/?/, "").split(/[/?]/)[0];
-  for (const file of files[name] ?? files.play) {
+  for (const file of files[name] ?? files.${FIRST}) {
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.crossOrigin = "";

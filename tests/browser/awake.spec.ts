@@ -38,6 +38,7 @@ test("the screen stays on in the tracker and in play, once that is wanted", asyn
 
   await page.goto("/#/play");
   await page.getByRole("button", { name: "Start game" }).click();
+  await page.locator(".table-menu > summary").click();
   await expect(page.getByLabel("Keep the screen on")).toBeChecked();
   await expect.poll(held).toBe(1);
   await page.getByLabel("Keep the screen on").uncheck();
@@ -53,6 +54,7 @@ test("a browser that refuses turns the switch off", async ({ page }) => {
   });
   await page.goto("/#/play");
   await page.getByRole("button", { name: "Start game" }).click();
+  await page.locator(".table-menu > summary").click();
   // Refused at once, so that it can't be caught checked.
   await page.getByLabel("Keep the screen on").click();
   await expect(page.getByLabel("Keep the screen on")).not.toBeChecked();

@@ -4,6 +4,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname } from "node:path";
 import type { Page } from "@playwright/test";
+import { leave } from "./at-table.js";
 import { beginTracked, expect, test } from "./visit.js";
 
 const site = new URL("../../demo/dist/", import.meta.url);
@@ -71,6 +72,7 @@ test("after the first visit everything works with the server stopped", async ({ 
   await page.reload();
   await page.getByRole("button", { name: "Start game" }).click();
   await expect(page.getByTestId("board")).toBeVisible();
+  await leave(page);
   for (const [screen, sign] of [
     ["Calculator", page.getByTestId("sentence")],
     ["Decks", page.getByTestId("finder")],

@@ -1,13 +1,16 @@
-// The game table, by clicking and by keyboard.
+// The table of the TCG, by clicking and by keyboard.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { load } from "altmode/tcg";
+import { change, drawer, leave, move } from "./at-table.js";
+import { gameWhere, openGame } from "./positions.js";
 import { expect, expectSound, test } from "./visit.js";
 
-const moves = (page: Page) =>
-  page.locator("button[data-action-id]:enabled").filter({ hasNotText: /concede/i });
 const outcome = (page: Page) => page.getByTestId("outcome");
+const story = (page: Page) => page.getByTestId("story").locator("ol > li");
+const asked = (page: Page) => page.getByTestId("open-moves");
 
-/** Begins the same game each time, with a log that does not keep anybody waiting. */
+/** Begins the same game each time, with scenes that keep nobody waiting. */
 async function begin(page: Page, who = "You against the bot", seed = "2a"): Promise<void> {
   await page.addInitScript(() => {
     // Only where the test has not chosen another one.
@@ -21,103 +24,156 @@ async function begin(page: Page, who = "You against the bot", seed = "2a"): Prom
   await expect(page.getByTestId("board")).toBeVisible();
 }
 
+/** A turn in which several attacks are possible. */
+const attacking = () =>
+  gameWhere(
+    ({ turn, decision }, actions) =>
+      turn > 2 && decision?.kind === "main" && actions.filter(({ type }) => type === "attack").length > 2,
+  );
+
 test("form and table are sound", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("button", { name: "Start game" })).toBeVisible();
   await expectSound(page);
   await begin(page);
-  await expect(moves(page).first()).toBeVisible();
+  await expect(asked(page)).toBeEnabled();
   await expectSound(page);
 });
 
 test("a game is played to its end by clicking, and its replay is watched", { tag: "@whole-game" }, async ({
   page,
 }) => {
-  // A short game: thirty clicks.
   await begin(page, "You against the bot", "3");
-  const odds = page.getByTestId("odds").getByRole("row");
   let clicks = 0;
-  let forecasts = 0;
-  for (; clicks < 2000; clicks++) {
-    await expect(outcome(page).or(moves(page).first()).first()).toBeVisible({ timeout: 20_000 });
+  for (; clicks < 400; clicks++) {
+    await expect(outcome(page).or(page.locator("[data-testid=open-moves]:enabled")).first()).toBeVisible();
     if (await outcome(page).isVisible()) break;
-    forecasts += await odds.count();
+    const listed = await drawer(page);
     // Now the first, now a later one, so that the game neither stalls nor takes one path only.
-    const offered = await moves(page).count();
-    if (offered === 0) continue;
-    await moves(page)
-      .nth((clicks * 7) % offered)
-      .click();
+    await listed
+      .nth((clicks * 7) % (await listed.count()))
+      .click({ timeout: 3000 })
+      .catch(() => undefined);
   }
-  await expect(outcome(page)).not.toBeEmpty();
-  expect(clicks).toBeGreaterThan(5);
-  expect(forecasts).toBeGreaterThan(5);
-
-  await page.getByRole("button", { name: "Watch the replay" }).click();
+  await expect(outcome(page)).toContainText(/You (won|lost)/);
+  await expect(outcome(page)).toContainText(/after \d+ turns/);
+  await expect(outcome(page)).toContainText(/Best hit: .+ for \d+/);
+  await expectSound(page);
+  await outcome(page).getByRole("button", { name: "Replay", exact: true }).click();
   await expect(page.getByTestId("replay-position")).toBeVisible();
 });
 
-test("moves are made on the board, and those that are not legal are explained", async ({ page }) => {
-  await begin(page, "Two people at this screen");
-  const own = page.locator("li.character.can").first();
-  await own.locator("button.thing").click();
-  const chosen = page.getByTestId("chosen");
-  await expect(chosen).toBeVisible();
-  await expect(page.locator("li.character.chosen")).toHaveCount(1);
-  await expect(page.locator("li.character.aim")).not.toHaveCount(0);
-
-  // Pointing at an attack shows its odds.
-  const attack = moves(page)
-    .filter({ hasText: /^Attack/ })
-    .first();
-  await attack.hover();
-  await expect(page.getByTestId("preview")).toContainText("attacks");
-  await attack.focus();
-  await expect(page.getByTestId("preview").getByRole("img")).toBeVisible();
-
-  // A card that can't be played in the first turn says why.
-  await chosen.getByRole("button", { name: "Show all" }).click();
-  const hand = page.locator(".small-card button.thing").first();
-  await hand.click();
-  await expect(chosen.locator("details li").first()).toContainText(/\w+/);
-
-  // Attacking on the board: what acts, then its aim.
-  await chosen.getByRole("button", { name: "Show all" }).click();
-  await page.locator("li.character.can button.thing").first().click();
-  await page.locator("li.character.aim button.thing").first().click();
-  // The log tells it, or the cover does, if the other player has to decide next.
-  await expect(page.locator(".log")).toContainText(/attack/);
+test("an attack is made on the board, and its odds lie on the enemies", async ({ page }) => {
+  const game = await attacking();
+  const attack = game.legalActions().find(({ type }) => type === "attack");
+  if (attack?.type !== "attack") throw new Error("no attack");
+  await openGame(page, game, game.toAct === 0 ? ["human", "bot"] : ["bot", "human"]);
+  const attacker = page.locator(`[data-thing="character ${attack.attacker}"]`);
+  const defender = page.locator(`[data-thing="character ${attack.defender}"]`);
+  await attacker.click();
+  await expect(attacker).toHaveClass(/mark-chosen/);
+  await expect(defender).toHaveClass(/mark-aim/);
+  await expect(defender).toContainText(/~\d+\.\d · KO [<\d]/);
+  // Pointing at the enemy shows the whole chart on the stage.
+  await defender.hover();
+  await expect(page.getByTestId("odds")).toContainText("attacks");
+  await expect(page.getByTestId("odds").getByRole("img")).toBeVisible();
+  const before = await change(page);
+  await defender.click();
+  await expect.poll(() => change(page)).toBeGreaterThan(before);
+  await expect(
+    story(page)
+      .filter({ hasText: / (hits|does no damage to|KOs) / })
+      .last(),
+  ).toBeVisible();
 });
 
-test("the screen is covered while it changes hands", async ({ page }) => {
+test("a battle is a scene, and the board shows the told beat", async ({ page }) => {
+  const game = await attacking();
+  const seat = game.toAct ?? 0;
+  // An attack that does damage.
+  const attack = game.legalActions().find((action) => {
+    if (action.type !== "attack") return false;
+    const next = game.clone();
+    const events = next.apply(action.id);
+    next.free();
+    return events.some((event) => event.type === "damaged" && event.attackDamage);
+  });
+  if (attack?.type !== "attack") throw new Error("no attack does damage");
+  await openGame(page, game, seat === 0 ? ["human", "bot"] : ["bot", "human"], "slow");
+  const defender = page.locator(`[data-thing="character ${attack.defender}"]`);
+  const health = () => defender.locator(".bot-health").textContent();
+  const before = await health();
+  await move(page, (listed) => listed.and(page.locator(`[data-action-id="${attack.id}"]`)));
+  const stage = page.getByTestId("stage");
+  await expect(stage.locator(".flip").first()).toBeVisible();
+  // The result is not on the board while cards are flipped.
+  await expect(stage.locator(".stage-hit")).toHaveCount(0);
+  expect(await health()).toBe(before);
+  await expect(stage).toContainText(/\d base/);
+  await expect(stage.locator(".stage-hit")).toBeVisible({ timeout: 30_000 });
+  await stage.getByRole("button", { name: "Skip" }).click();
+  await expect.poll(health).not.toBe(before);
+});
+
+test("a chosen card can be read, and says why it can't be played", async ({ page }) => {
+  const game = await gameWhere(
+    ({ decision, players, toAct, allowance }) =>
+      decision?.kind === "main" && allowance.actions === 0 && (players[toAct ?? 0]?.hand.count ?? 0) > 1,
+  );
+  await openGame(page, game, game.toAct === 0 ? ["human", "bot"] : ["bot", "human"]);
+  const card = page.getByTestId("hand").locator(".hand-card:not(.mark-can)").first();
+  await card.click();
+  await expect(page.getByTestId("held")).toBeVisible();
+  await expect(page.locator(".moves-hint")).toContainText(/\w{3}/);
+  await page.keyboard.press("Escape");
+  await expect(page.getByTestId("held")).toHaveCount(0);
+});
+
+test("a count opens its pile", async ({ page }) => {
+  const game = await gameWhere(({ players }) => players.every(({ scrap }) => scrap.length > 1));
+  await openGame(page, game, ["human", "bot"]);
+  await page
+    .getByTestId("bar-1")
+    .getByRole("button", { name: /^Scrap \d/ })
+    .click();
+  const pile = page.getByTestId("pile");
+  await expect(pile.locator(".face").nth(1)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(pile).toHaveCount(0);
+});
+
+test("the cover falls when the screen changes hands", async ({ page }) => {
   await begin(page, "Two people at this screen");
-  const handover = page.getByTestId("handover");
-  for (let clicks = 0; clicks < 60 && !(await handover.isVisible()); clicks++) {
-    const shown = await page.locator(".actions").textContent();
-    await moves(page).last().click();
-    await expect(page.locator(".actions").filter({ hasText: shown ?? "" })).toHaveCount(0);
-  }
-  await expect(handover).toBeVisible();
-  await expect(page.getByTestId("board")).toHaveCount(0);
+  const cover = page.getByTestId("cover");
+  const ready = cover.getByRole("button");
+  await expect(ready).toBeFocused();
+  await expect(page.locator(".hand-card")).toHaveCount(0);
   await expectSound(page);
-  await expect(handover.getByRole("button")).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page.getByTestId("board")).toBeVisible();
+  await expect(page.locator(".hand-card").first()).toBeVisible();
+  for (let clicks = 0; clicks < 60 && !(await cover.isVisible()); clicks++) {
+    await expect(page.locator("[data-testid=open-moves]:enabled").or(cover).first()).toBeVisible();
+    if (await cover.isVisible()) break;
+    await move(page, (listed) => listed.last());
+  }
+  await expect(cover).toBeVisible();
+  await expect(page.locator(".hand-card")).toHaveCount(0);
 });
 
 test("a reload goes on with the game, and undo takes back what was before it", async ({ page }) => {
   await begin(page);
-  await moves(page).first().click();
-  await expect(moves(page).first()).toBeVisible();
-  const log = await page.getByLabel("Events").locator("li").count();
+  await move(page, (listed) => listed.first());
+  await expect(asked(page)).toBeEnabled();
+  const lines = await story(page).count();
   await page.reload();
   await expect(page.getByTestId("board")).toBeVisible();
-  await expect(page.getByLabel("Events").locator("li")).toHaveCount(log);
+  await expect(story(page)).toHaveCount(lines);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByLabel("Events").locator("li")).not.toHaveCount(log);
+  await expect(story(page)).not.toHaveCount(lines);
 
   // Left, it can be resumed later.
-  await page.getByRole("button", { name: "New game" }).click();
+  await leave(page);
   await page.getByRole("button", { name: "Resume the game" }).click();
   await expect(page.getByTestId("board")).toBeVisible();
 });
@@ -125,7 +181,7 @@ test("a reload goes on with the game, and undo takes back what was before it", a
 test("a damaged kept game says so and leaves the way free", async ({ page }) => {
   await begin(page);
   // While a person decides nothing is kept anew.
-  await expect(moves(page).first()).toBeVisible();
+  await expect(asked(page)).toBeEnabled();
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem("altmode.game") ?? "{}");
     localStorage.setItem("altmode.game", JSON.stringify({ ...kept, save: btoa("not a save") }));
@@ -140,37 +196,94 @@ test("another tab that plays on is noticed", async ({ page, context }) => {
   await begin(page);
   const other = await context.newPage();
   await other.goto("/");
-  await expect(moves(other).first()).toBeVisible();
-  await moves(other).first().click();
+  await move(other, (listed) => listed.first());
   await expect(page.getByText("This game was played on in another tab.")).toBeVisible();
   await page.getByRole("button", { name: "Show it as it is there" }).click();
   await expect(page.getByText("This game was played on in another tab.")).toHaveCount(0);
 });
 
-test("the keyboard alone plays", async ({ page }) => {
+test("the keyboard alone plays, and the focus is never lost", async ({ page }) => {
   await begin(page);
-  await moves(page).first().focus();
-  for (let presses = 0; presses < 12; presses++) {
-    // After each move the focus is on the next list.
-    await expect(moves(page).first()).toBeVisible();
-    await expect(page.locator(".actions :focus")).toHaveCount(1);
-    await moves(page).last().focus();
+  for (let presses = 0; presses < 10; presses++) {
+    await expect(asked(page)).toBeEnabled();
+    if ((await asked(page).getAttribute("aria-expanded")) !== "true") {
+      await asked(page).focus();
+      await page.keyboard.press("Enter");
+    }
+    const listed = page.getByTestId("drawer").locator("button[data-action-id]");
+    await listed.last().focus();
+    const before = await change(page);
     await page.keyboard.press("Enter");
+    await expect.poll(() => change(page)).toBeGreaterThan(before);
+    await expect(page.locator(":focus")).toHaveCount(1);
   }
-  await expect(page.getByLabel("Events").locator("li").nth(20)).toBeVisible();
+  await expect(story(page).nth(5)).toBeAttached();
 });
 
-test("the log keeps its pace and pauses", async ({ page }) => {
+test("a question with one answer is not put to a person", async ({ page }) => {
+  const game = await gameWhere(
+    (_, actions) => {
+      const [only, ...others] = actions;
+      return others.length === 0 && ["choose", "decline", "done", "no"].includes(only?.type ?? "");
+    },
+    ["autobot-starter", "autobot-starter"],
+  );
+  const made = game.record().moves.length;
+  await openGame(page, game, ["human", "human"]);
+  const tcg = await load();
+  const kept = async () => {
+    const { save } = JSON.parse((await page.evaluate(() => localStorage.getItem("altmode.game"))) ?? "{}");
+    return tcg.restore(Buffer.from(save, "base64")).record().moves.length;
+  };
+  await expect.poll(kept).toBeGreaterThan(made);
+  // Undo skips what was never decided.
+  await page.locator(".undo-button").click({ force: true });
+  await expect.poll(kept).toBeLessThan(made);
+});
+
+test("the second click of a double click makes no second move", async ({ page }) => {
+  const game = await gameWhere(({ decision, turn }) => decision?.kind === "main" && turn > 2);
+  await openGame(page, game, game.toAct === 0 ? ["human", "bot"] : ["bot", "human"]);
+  const flip = (await drawer(page)).filter({ hasText: /^Flip/ }).first();
+  await page.waitForTimeout(500);
+  const box = await flip.boundingBox();
+  if (box === null) throw new Error("no flip");
+  const before = await change(page);
+  await page.mouse.dblclick(box.x + 20, box.y + box.height / 2);
+  await expect.poll(() => change(page)).toBe(before + 1);
+  await page.waitForTimeout(600);
+  expect(await change(page)).toBe(before + 1);
+});
+
+test("what is said is the gist", async ({ page }) => {
+  const game = await attacking();
+  await openGame(page, game, game.toAct === 0 ? ["human", "bot"] : ["bot", "human"]);
+  await move(page, (listed) => listed.filter({ hasText: / attacks / }).first());
+  const said = page.getByTestId("said");
+  await expect(said).toContainText(/ (hits|does no damage to|KOs) /);
+  const sentences = ((await said.textContent()) ?? "").split(/(?<=[.?!…]) /);
+  expect(sentences.length).toBeLessThanOrEqual(8);
+});
+
+test("bots that are watched pause, and go on step by step", async ({ page }) => {
   await begin(page, "Watch bot against bot");
-  await page.getByLabel("Speed").selectOption("Slow");
-  const told = page.getByLabel("Events").locator("li");
-  await page.locator(".log").getByRole("button", { name: "Pause" }).click();
-  const count = await told.count();
-  await page.waitForTimeout(1600);
-  expect(await told.count()).toBe(count);
-  await page.locator(".log").getByRole("button", { name: "Go on" }).click();
-  await page.getByLabel("Speed").selectOption("At once");
-  await expect(told.nth(count + 20)).toBeVisible();
+  await page.getByRole("button", { name: "Pause" }).click();
+  await page.waitForTimeout(800);
+  const before = await change(page);
+  await page.waitForTimeout(1500);
+  expect(await change(page)).toBe(before);
+  await page.getByRole("button", { name: "One step" }).click();
+  await expect.poll(() => change(page)).toBe(before + 1);
+  await page.getByRole("button", { name: "Play on" }).click();
+  await expect.poll(() => change(page)).toBeGreaterThan(before + 3);
+});
+
+test("characters that are KO'd show their mode", async ({ page }) => {
+  const game = await gameWhere(({ players }) =>
+    players.some(({ characters }) => characters.some(({ zone }) => zone === "ko")),
+  );
+  await openGame(page, game, ["human", "bot"]);
+  await expect(page.locator(".bot-card.out").first()).toHaveAttribute("aria-label", /KO’d, \w+ mode/);
 });
 
 test("a kept deck and the sample of the same name are told apart", async ({ page }) => {
@@ -182,7 +295,7 @@ test("a kept deck and the sample of the same name are told apart", async ({ page
   );
   await begin(page, "Two people at this screen");
   await expect(page.getByTestId("board")).toContainText("Ironhide");
-  await page.getByRole("button", { name: "New game" }).click();
+  await leave(page);
   await page.getByLabel("Deck of Player 1").selectOption({ index: 0 });
   await page.getByRole("button", { name: "Start game" }).click();
   await expect(page.getByTestId("board")).toContainText("Metroplex");

@@ -1,5 +1,6 @@
 // The replay viewer.
 import { readFileSync } from "node:fs";
+import { faultsOf } from "./at-table.js";
 import { expect, expectSound, test } from "./visit.js";
 
 const { config } = JSON.parse(readFileSync(new URL("../../benches/workload.json", import.meta.url), "utf8"));
@@ -31,6 +32,7 @@ test("a record file is watched, by buttons and by keyboard", async ({ page }) =>
   });
   const position = page.getByTestId("replay-position");
   await expect(position).toHaveText("The start");
+  expect(await faultsOf(page)).toEqual([]);
   await page.getByRole("button", { name: "One on" }).click();
   await expect(position).toHaveText("Move 1 of 40");
   const line = page.getByRole("slider", { name: "Time line" });
@@ -39,16 +41,17 @@ test("a record file is watched, by buttons and by keyboard", async ({ page }) =>
   await expect(position).toHaveText("Move 2 of 40");
   await page.keyboard.press("End");
   await expect(position).toHaveText("Move 40 of 40");
+  await page.locator(".table-menu > summary").click();
   await page.getByLabel("Turns").selectOption({ index: 1 });
-  await expect(page.getByTestId("board")).toContainText("Turn 2");
+  await expect(page.locator(".turn-sign")).toContainText("Turn 2");
   await page.getByRole("button", { name: "Play", exact: true }).click();
   const before = await position.textContent();
   await expect(position).not.toHaveText(before ?? "");
   await page.getByRole("button", { name: "Pause" }).click();
 
-  // A single seat does not see the other's hand.
-  await page.getByText("Player 1", { exact: true }).first().click();
-  await expect(page.getByTestId("board").getByText("Hand", { exact: true })).toHaveCount(1);
+  // A single seat has its own hand before it.
+  await page.locator(".table-menu").getByText("Player 2", { exact: true }).click();
+  await expect(page.getByTestId("hand")).toHaveAttribute("aria-label", "Hand of Player 2");
 });
 
 test("what is no record, or leads elsewhere with these rules, is refused with a reason", async ({ page }) => {

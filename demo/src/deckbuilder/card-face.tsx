@@ -9,6 +9,9 @@ export function CardFace({ card }: { card: Card }) {
       <span class="build-name" lang={engineLang()}>
         {card.name}
       </span>
+      <span class="build-kind" lang={engineLang()}>
+        {card.types.join(", ")}
+      </span>
       <span class="build-numbers">{numbersOf(card)}</span>
       <span class="build-text" lang={engineLang()}>
         {card.text}

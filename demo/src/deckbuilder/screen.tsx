@@ -76,6 +76,12 @@ function Screen({ characters }: { characters: readonly CharacterFacts[] }) {
           closeKept();
           setPlaced(undefined);
         }}
+        onTake={() => {
+          const kept = keptGame();
+          if (kept === undefined) return;
+          free();
+          void start(() => resume(kept));
+        }}
         onRematch={() => {
           free();
           void play({ ...session.choices, seed: "" });

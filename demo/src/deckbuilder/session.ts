@@ -56,7 +56,7 @@ export interface Session {
 /** Returns whether a person at this screen plays a seat. The person against bots has the first seat. */
 export const isPerson = ({ way }: Choices, seat: number): boolean => way === "hot-seat" || seat === 0;
 
-const PLACE = "deckbuilder-game";
+export const PLACE = "deckbuilder-game";
 const SETUP = "deckbuilder-setup";
 const usual: Choices = {
   mode: "competitive",

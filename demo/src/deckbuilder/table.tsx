@@ -1,64 +1,92 @@
-import type { Action, CardView, SpaceView } from "altmode/deckbuilder/slim";
-import type { ComponentChildren } from "preact";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Action, CardView, GameEvent, Observation, SpaceView } from "altmode/deckbuilder/slim";
+import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { engineLang, t } from "../messages/index.js";
-import { Settings } from "../shell/settings.js";
+import { Cover } from "../table/cover.js";
 import { TableFrame } from "../table/frame.js";
 import { Hand, type Pile } from "../table/hand.js";
 import type { Mark } from "../table/marks.js";
+import { Menu } from "../table/menu.js";
 import { Moves } from "../table/moves.js";
-import { useOpenHand } from "../table/open-hand.js";
-import { type Entry, Story } from "../table/story.js";
-import { type Running, useTableGame } from "../table/use-game.js";
-import { AwakeSwitch, useAwake } from "../ui/awake.js";
+import { Notice } from "../table/notice.js";
+import { useSaid } from "../table/said.js";
+import { Story } from "../table/story.js";
+import {
+  type Snapshot as AnySnapshot,
+  type Table as AnyTable,
+  type TableSpec,
+  useSight,
+  useTable,
+} from "../table/use-table.js";
+import { useAwake } from "../ui/awake.js";
 import { Fault } from "../ui/fault.js";
 import { Bar } from "./bar.js";
 import { CardFace } from "./card-face.js";
 import { Matrix } from "./matrix.js";
-import { Cover, Result } from "./overlays.js";
-import { budgets, isPerson, keepGame, type Session } from "./session.js";
-import { read, type Snapshot } from "./snapshot.js";
+import { Result } from "./result.js";
+import { budgets, isPerson, keepGame, PLACE, type Session } from "./session.js";
 import { StageView } from "./stage-view.js";
 import { type Chosen, useRefusals } from "./why-not.js";
-import { type Cards, cardLabel, choicesOf, groupedChoices, playerName, question, storyOf } from "./words.js";
+import {
+  type Cards,
+  cardLabel,
+  groupedChoices,
+  playerName,
+  question,
+  quickChoices,
+  storyOf,
+} from "./words.js";
+
+type Snapshot = AnySnapshot<Observation, Action, GameEvent>;
+type Running = AnyTable<Observation, Action, GameEvent>;
+type Spec = TableSpec<Observation, Action, GameEvent>;
 
 interface Props {
   session: Session;
   onLeave: () => void;
   onRematch: () => void;
+  /** Replaces the game by the one that another tab stored. */
+  onTake: () => void;
 }
 
-/** The answer to a question that has only one, and whose answer tells nothing about a hand. */
-function forced({ actions, shared }: Snapshot): number | undefined {
-  const [only, ...others] = actions;
-  if (only === undefined || others.length > 0) return undefined;
-  const { decision, players } = shared;
-  const emptyHanded = decision !== null && players[decision.seat]?.hand.length === 0;
-  return only.type === "decline" && emptyHanded ? only.id : undefined;
+const refusals: readonly Action["type"][] = ["decline", "no", "done"];
+
+/** Returns the table of a game. */
+export function specOf(session: Session): Spec {
+  const { game, choices } = session;
+  const hotSeat = choices.way === "hot-seat";
+  return {
+    game,
+    seats: choices.characters.length,
+    isPerson: (seat) => isPerson(choices, seat),
+    // A refusal that is the only answer is given. In front of other people it would tell about a hand that is not empty.
+    forced: ({ actions, shared: { decision, players } }) => {
+      const [only, ...others] = actions;
+      if (only === undefined || others.length > 0 || !refusals.includes(only.type)) return undefined;
+      const emptyHanded = decision !== null && players[decision.seat]?.hand.length === 0;
+      return !hotSeat || emptyHanded ? only.id : undefined;
+    },
+    suggest: async () => (await game.suggest(budgets[choices.strength])).action.id,
+    keep: (save) => keepGame(save, session, true),
+    beat: () => 0,
+    needsHand: () => true,
+  };
 }
 
 /** A game in progress. */
 export function Table(props: Props) {
   useAwake();
   const { session, onLeave } = props;
-  const { game, choices } = session;
-  const human = (seat: number) => isPerson(choices, seat);
-  const running = useTableGame<Snapshot>({
-    game,
-    isPerson: human,
-    read: () => read(game, choices.characters.length, human),
-    forced,
-    suggest: async () => (await game.suggest(budgets[choices.strength])).action.id,
-    keep: (save) => keepGame(save, session, true),
-  });
-  if (running.snapshot) return <AtTable {...props} running={running} snapshot={running.snapshot} />;
+  const [spec] = useState(() => specOf(session));
+  const running = useTable(spec);
+  if (running.snapshot)
+    return <AtTable {...props} spec={spec} running={running} snapshot={running.snapshot} />;
   return (
     <>
       <p role="status">{t("shell.loading")}</p>
       <Fault error={running.error} />
       {running.error === undefined ? null : (
         <button type="button" onClick={onLeave}>
-          {t("deckbuilder.leave")}
+          {t("table.leave")}
         </button>
       )}
     </>
@@ -66,9 +94,13 @@ export function Table(props: Props) {
 }
 
 interface AtTableProps extends Props {
-  running: Running<Snapshot>;
+  spec: Spec;
+  running: Running;
   snapshot: Snapshot;
 }
+
+/** Stands for the button that plays all cards of the hand, among the ids of actions. */
+const PLAY_ALL = -1;
 
 const isAbout = (action: Action, chosen: Chosen): boolean =>
   chosen !== undefined &&
@@ -89,20 +121,12 @@ const withoutThings = (actions: readonly Action[], hand: readonly CardView[]) =>
       !("card" in action && hand.some(({ id }) => id !== undefined && id === action.card)),
   );
 
-function AtTable({ session, running, snapshot, onLeave, onRematch }: AtTableProps) {
+function AtTable({ session, spec, running, snapshot, onLeave, onRematch, onTake }: AtTableProps) {
   const { cards, choices } = session;
-  const { change } = running;
-  const { shared } = snapshot;
-  const seat = shared.toAct;
-  const hotSeat = choices.way === "hot-seat" && choices.characters.length > 1;
-  const asksPerson = seat !== null && isPerson(choices, seat);
-  // With several people, a hand is open only to the one who said to be alone with it.
-  const [opened, open] = useOpenHand(seat);
-  const isOpen = !hotSeat || (seat !== null && opened === seat);
-  const covered = hotSeat && asksPerson && !isOpen;
-  const nearSeat = hotSeat ? (seat ?? 0) : 0;
-  const observation = (isOpen ? snapshot.views[nearSeat]?.observation : undefined) ?? shared;
-  const actions = asksPerson && !covered && !running.busy ? snapshot.actions : none;
+  const { change, telling, decide } = running;
+  const sight = useSight(spec, running, snapshot);
+  const { observation, shared, seat, isOpen, asksPerson, covered, open, actions } = sight;
+  const nearSeat = sight.handSeat;
 
   const [chosen, setChosen] = useState<Chosen>();
   useLayoutEffect(() => setChosen(undefined), [change]);
@@ -115,7 +139,7 @@ function AtTable({ session, running, snapshot, onLeave, onRematch }: AtTableProp
   const tap = (next: NonNullable<Chosen>) => {
     const [only, ...others] = actions.filter((action) => isAbout(action, next));
     const again = JSON.stringify(next) === JSON.stringify(chosen);
-    if (again && only !== undefined && others.length === 0) running.decide(only.id);
+    if (again && only !== undefined && others.length === 0) decide(only.id);
     else setChosen(again ? undefined : next);
   };
   const markOf = (thing: NonNullable<Chosen>): Mark => {
@@ -123,14 +147,19 @@ function AtTable({ session, running, snapshot, onLeave, onRematch }: AtTableProp
     return actions.some((action) => isAbout(action, thing)) ? "can" : undefined;
   };
 
-  const asked = seat !== null && !asksPerson ? t("deckbuilder.bot-decides") : question(shared);
+  const asked = seat !== null && !asksPerson ? t("table.bot-decides") : question(shared);
   const story = useMemo(() => storyOf(snapshot.events, shared), [snapshot]);
-  const said = useSaid(story, asked);
+  const said = useSaid(story, snapshot.events.length, telling.done, asked);
 
-  const botDecides = seat !== null && !asksPerson && running.error === undefined;
-  const latest = useRef(running);
-  latest.current = running;
-  useEffect(() => (botDecides ? latest.current.letBotDecide() : undefined), [change, botDecides]);
+  // "Play all" plays the cards of the hand one after the other, until a question comes up.
+  const plays = actions.filter(({ type }) => type === "play");
+  const [playsAll, setPlaysAll] = useState(false);
+  const [play] = plays;
+  const playNext = playsAll && play !== undefined;
+  useEffect(() => {
+    if (playNext) decide(play.id);
+    else if (playsAll && asksPerson && !running.busy) setPlaysAll(false);
+  }, [change, playNext, running.busy]);
 
   // Escape lets go of what is chosen.
   useLayoutEffect(() => {
@@ -178,13 +207,11 @@ function AtTable({ session, running, snapshot, onLeave, onRematch }: AtTableProp
       story={<Story entries={story} said={said} />}
       hand={
         <Hand
-          label={t("deckbuilder.hand-of", { name: playerName(shared, nearSeat) })}
+          label={t("table.hand-of", { name: playerName(shared, nearSeat) })}
           piles={isOpen ? pilesOf(hand, cards, (ids) => markOf({ cards: ids })) : []}
           onTap={(key) => tap({ cards: idsOf(hand, key) })}
         >
-          {isOpen ? undefined : (
-            <p class="hand-hidden">{t("deckbuilder.hand-hidden", { count: hand.length })}</p>
-          )}
+          {isOpen ? undefined : <p class="hand-hidden">{t("table.hand-hidden", { count: hand.length })}</p>}
         </Hand>
       }
       moves={
@@ -196,41 +223,29 @@ function AtTable({ session, running, snapshot, onLeave, onRematch }: AtTableProp
               {refused.length === 0 ? null : <span lang={engineLang()}>{refused.join(" ")}</span>}
             </>
           }
-          quick={choicesOf(about.length > 0 ? about : withoutThings(actions, hand))}
+          quick={[
+            ...(plays.length > 1 && about.length === 0
+              ? [{ id: PLAY_ALL, label: t("deckbuilder.play-all"), primary: true }]
+              : []),
+            ...quickChoices(about.length > 0 ? about : withoutThings(actions, hand), actions.length === 1),
+          ]}
           groups={groupedChoices(actions)}
           change={change}
           open={drawer && actions.length > 0}
           onOpen={setDrawer}
-          onChoose={running.decide}
+          onChoose={(id) => (id === PLAY_ALL ? setPlaysAll(true) : decide(id))}
         >
-          <button type="button" onClick={running.undo} disabled={running.busy}>
-            {t("deckbuilder.undo")}
+          <button type="button" class="undo-button" onClick={running.undo} disabled={running.busy}>
+            <span>{t("table.undo")}</span>
           </button>
-          <details class="table-menu">
-            <summary>{t("deckbuilder.menu")}</summary>
-            <div class="panel">
-              <button type="button" onClick={onLeave}>
-                {t("deckbuilder.leave")}
-              </button>
-              <AwakeSwitch />
-              <Settings />
-            </div>
-          </details>
+          <Menu telling={undefined} onLeave={onLeave} />
         </Moves>
       }
     >
       {covered && seat !== null ? (
         <Cover name={playerName(shared, seat)} question={asked} onReady={() => open(seat)} />
       ) : null}
-      <div class="table-notice">
-        <Fault error={running.error} />
-        {running.kept ? null : <p class="warning">{t("deckbuilder.not-kept")}</p>}
-        {running.error === undefined ? null : (
-          <button type="button" onClick={running.again}>
-            {t("shell.try-again")}
-          </button>
-        )}
-      </div>
+      <Notice table={running} place={PLACE} onTake={onTake} />
       {observation.outcome === null ? null : (
         <Result
           observation={observation}
@@ -242,8 +257,6 @@ function AtTable({ session, running, snapshot, onLeave, onRematch }: AtTableProp
     </TableFrame>
   );
 }
-
-const none: readonly Action[] = [];
 
 /** Returns the hint at the actions with the chosen thing, or that a thing can be chosen. */
 function hintOf(actions: readonly Action[], about: readonly Action[], chosen: Chosen): string {
@@ -275,25 +288,3 @@ function pilesOf(hand: readonly CardView[], cards: Cards, markOf: (ids: readonly
     ];
   });
 }
-
-/** Returns what a screen reader says after each change: the new lines of the story, and the question. */
-function useSaid(story: readonly Entry[], asked: string): ComponentChildren {
-  const [{ upTo, lines, next }, setSaid] = useState({ upTo: story.length, lines: noLines, next: "" });
-  useEffect(() => {
-    if (story.length === upTo) return;
-    const fresh = story.slice(Math.min(upTo, story.length));
-    setSaid({ upTo: story.length, lines: fresh.slice(-6), next: asked });
-  }, [story.length, asked]);
-  return (
-    <>
-      {lines.map(({ key, text, lang }) => (
-        <span key={key} lang={lang}>
-          {text}{" "}
-        </span>
-      ))}
-      {next}
-    </>
-  );
-}
-
-const noLines: readonly Entry[] = [];

@@ -83,16 +83,26 @@ export function actionLabel(action: Action): string {
   }
 }
 
-/** Returns the buttons of some actions. Labels that two of them share are replaced by the engine's longer ones. */
-export function choicesOf(actions: readonly Action[]): Choice[] {
+/**
+ * Returns the buttons of some actions. Labels that two of them share are replaced by the engine's longer ones. "End the
+ * turn" is quiet unless it is `alone`, the only thing that can be done.
+ */
+export function choicesOf(actions: readonly Action[], alone = false): Choice[] {
   const labels = actions.map(actionLabel);
   return actions.map((action, index) => {
     const label = labels[index] ?? action.label;
     const shared = labels.filter((other) => other === label).length > 1;
     const lang = shared || label === action.label ? engineLang() : undefined;
-    return { id: action.id, label: shared ? action.label : label, primary: action.type === "end-turn", lang };
+    const primary = action.type === "end-turn" && alone;
+    return { id: action.id, label: shared ? action.label : label, primary, lang };
   });
 }
+
+/** Returns the buttons beside the question: of actions that are called the same, such as equal triggers, one. */
+export const quickChoices = (actions: readonly Action[], alone: boolean): Choice[] =>
+  choicesOf(actions, alone).filter(
+    ({ label }, index, all) => all.findIndex((other) => other.label === label) === index,
+  );
 
 /** Groups of the list of moves, with the types of actions in each. */
 const groups = {
@@ -109,20 +119,51 @@ export const groupedChoices = (actions: readonly Action[]): (readonly [string, C
     choicesOf(actions.filter(({ type }) => (groups[name] as readonly string[]).includes(type))),
   ]);
 
-/** Returns the log as lines, with a heading for each turn. The sentences are the engine's. */
-export const storyOf = (events: readonly GameEvent[], observation: Observation): Entry[] =>
-  events.map((event, key) =>
-    event.type === "turn-started"
-      ? {
-          key,
-          heading: true,
-          text: t("deckbuilder.turn-of", {
-            turn: event.turn,
-            name: playerName(observation, event.seat),
-          }),
-        }
-      : { key, text: withNames(event.text, observation), lang: engineLang() },
-  );
+/** Kinds of events that begin a line of the story. Events in between, such as five cards drawn, fold into it. */
+const heads: readonly GameEvent["type"][] = [
+  "turn-started",
+  "played",
+  "used",
+  "converted",
+  "moved",
+  "bought",
+  "encounter",
+  "attacked",
+  "battle-started",
+  "cleared",
+  "boss-revealed",
+  "turn-ended",
+  "game-ended",
+];
+
+/** The outcome of a battle ends the line of the battle. */
+const results: readonly GameEvent["type"][] = ["defeated", "battle-ended"];
+
+/** Returns the log as a story: one line for each battle, purchase or other action. The sentences are the engine's. */
+export function storyOf(events: readonly GameEvent[], observation: Observation): Entry[] {
+  const chapters: { key: number; events: [GameEvent, ...GameEvent[]] }[] = [];
+  let fights = false;
+  for (const [key, event] of events.entries()) {
+    const open = chapters.at(-1);
+    const begins = heads.includes(event.type) && (!fights || event.type === "turn-started");
+    if (event.type === "battle-started") fights = true;
+    if (event.type === "battle-ended" || event.type === "turn-started") fights = false;
+    if (open === undefined || begins || open.events[0].type === "turn-started")
+      chapters.push({ key, events: [event] });
+    else open.events.push(event);
+  }
+  const say = (event: GameEvent) => withNames(event.text, observation);
+  return chapters.map(({ key, events: [first, ...rest] }): Entry => {
+    if (first.type === "turn-started") {
+      const name = playerName(observation, first.seat);
+      return { key, heading: true, text: t("deckbuilder.turn-of", { turn: first.turn, name }) };
+    }
+    const result = rest.find(({ type }) => results.includes(type));
+    const text = [first, ...(result ? [result] : [])].map(say).join(" ");
+    const line = { key, text, lang: engineLang() };
+    return rest.length === 0 ? line : { ...line, details: rest.map(say) };
+  });
+}
 
 /** Returns a sentence of the engine with the names of the characters in place of "Player 1". */
 const withNames = (text: string, observation: Observation): string =>
@@ -136,7 +177,7 @@ export function outcomeText(observation: Observation, person: number | undefined
   if (outcome === null) return "";
   const winners = outcome.winners ?? (outcome.winner === null ? [] : [outcome.winner]);
   if (winners.length === 0) return t("deckbuilder.nobody-wins");
-  if (person !== undefined) return t(winners.includes(person) ? "deckbuilder.won" : "deckbuilder.lost");
+  if (person !== undefined) return t(winners.includes(person) ? "table.won" : "table.lost");
   const names = winners.map((seat) => playerName(observation, seat)).join(", ");
   return many("deckbuilder.wins", winners.length, { names });
 }

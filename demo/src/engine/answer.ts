@@ -17,23 +17,5 @@ export function answer(tcg: Tcg, asked: Question): Tasks[keyof Tasks]["answer"] 
         const { legal, reason = "" } = tcg.forecast(input);
         return { legal, reason };
       });
-    default:
-      return inGame(tcg, asked);
-  }
-}
-
-function inGame(tcg: Tcg, asked: Extract<Question, { name: "suggest" | "pairs" | "odds" }>) {
-  const game = tcg.restore(asked.input.save);
-  try {
-    switch (asked.name) {
-      case "suggest":
-        return game.suggest(asked.input.options);
-      case "pairs":
-        return game.forecastAll(asked.input.seat);
-      case "odds":
-        return game.forecast(asked.input.attacker, asked.input.defender, asked.input.seat);
-    }
-  } finally {
-    game.free();
   }
 }

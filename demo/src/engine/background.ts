@@ -13,18 +13,6 @@ interface Asked {
   readonly reject: (error: unknown) => void;
 }
 
-/** Bots use a separate worker, so that they do not wait for slow forecasts. */
-const lanes: Record<Name, "bot" | "odds"> = {
-  suggest: "bot",
-  deck: "odds",
-  report: "odds",
-  search: "odds",
-  legal: "odds",
-  forecast: "odds",
-  pairs: "odds",
-  odds: "odds",
-};
-
 /** A worker that handles one request at a time. */
 class Lane {
   #worker: Worker | undefined;
@@ -90,12 +78,12 @@ class Lane {
   }
 }
 
-const started = { bot: new Lane(), odds: new Lane() };
+const lane = new Lane();
 
 /** Sends a request to the engine. */
 export type Ask = <N extends keyof Tasks>(name: N, input: Tasks[N]["input"]) => Promise<Tasks[N]["answer"]>;
 
 /** Sends a request to a worker. A newer request of the same kind cancels it. */
 export function inBackground<N extends Name>(name: N, input: Tasks[N]["input"]): Promise<Tasks[N]["answer"]> {
-  return started[lanes[name]].ask(name, input);
+  return lane.ask(name, input);
 }

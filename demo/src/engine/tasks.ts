@@ -1,20 +1,5 @@
 // Message types of the worker's tasks.
-import type {
-  DeckReading,
-  DeckReport,
-  Forecast,
-  ForecastDeck,
-  ForecastInput,
-  ForecastPair,
-  Suggestion,
-  SuggestOptions,
-} from "altmode/tcg/slim";
-
-/** A saved game, and the seat whose knowledge is used. */
-interface Seen {
-  save: Uint8Array;
-  seat: number;
-}
+import type { DeckReading, DeckReport, Forecast, ForecastDeck, ForecastInput } from "altmode/tcg/slim";
 
 /** Legality of an attack. */
 export interface Legality {
@@ -33,12 +18,6 @@ export interface Tasks {
   /** Returns the legality of each attack. */
   legal: { input: readonly ForecastInput[]; answer: readonly Legality[] };
   forecast: { input: ForecastInput; answer: Forecast };
-  /** Returns a bot's choice. */
-  suggest: { input: { save: Uint8Array; options: SuggestOptions }; answer: Suggestion };
-  /** Returns the odds of every attack. */
-  pairs: { input: Seen; answer: ForecastPair[] };
-  /** Returns the odds of one attack. */
-  odds: { input: Seen & { attacker: number; defender: number }; answer: Forecast };
 }
 
 export type Question = {

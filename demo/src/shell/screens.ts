@@ -3,7 +3,7 @@ import type { Screen } from "./screen.js";
 
 /** All screens. The first is the default. */
 export const screens: readonly Screen[] = [
-  { path: "play", title: "nav.play", load: () => import("../play/screen.js") },
+  { path: "play", title: "nav.play", load: () => import("../games/tcg/screen.js") },
   { path: "unmatched", title: "nav.unmatched", load: () => import("../unmatched/screen.js") },
   { path: "companion", title: "nav.companion", load: () => import("../companion/screen.js") },
   { path: "deckbuilder", title: "nav.deckbuilder", load: () => import("../deckbuilder/screen.js") },
@@ -12,5 +12,5 @@ export const screens: readonly Screen[] = [
   { path: "decks", title: "nav.decks", load: () => import("../decks/screen.js") },
   { path: "cards", title: "nav.cards", load: () => import("../cards/screen.js") },
   { path: "tournament", title: "nav.tournament", load: () => import("../tournament/screen.js") },
-  { path: "replay", title: "nav.replay", load: () => import("../replay/screen.js") },
+  { path: "replay", title: "nav.replay", load: () => import("../games/tcg/replay/screen.js") },
 ];

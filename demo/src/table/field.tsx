@@ -66,7 +66,7 @@ export function Field({ label, frame, places, size, picture, pieces, onAct, onPo
 
   const view = viewIn(frame, box);
   const [width, height] = view.frame;
-  const unit = Math.min(box[0] / width, box[1] / height);
+  const unit = Math.max(Math.min(box[0] / width, box[1] / height), leastUnit(places));
   const shown = places.map((place) => {
     const [x, y] = view.at(place.x, place.y);
     return { ...place, x, y };
@@ -124,6 +124,17 @@ export function Field({ label, frame, places, size, picture, pieces, onAct, onPo
       </p>
     </section>
   );
+}
+
+/** Least distance of two places on the screen, in pixels, so that a finger can tell them apart. */
+const APART = 30;
+
+/** Returns the least size of a unit: below it places overlap, and the field is panned instead. */
+function leastUnit(places: readonly Place[]): number {
+  const distances = places.flatMap((one, index) =>
+    places.slice(index + 1).map((two) => Math.hypot(one.x - two.x, one.y - two.y)),
+  );
+  return distances.length === 0 ? 0 : APART / Math.min(...distances);
 }
 
 type Direction = readonly [number, number];

@@ -1,5 +1,7 @@
 import type { ComponentChildren } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
+import { useHold } from "./hold.js";
 import { type Mark, markClass, marked } from "./marks.js";
 import { useRoving } from "./roving.js";
 
@@ -21,9 +23,21 @@ interface Props {
   children?: ComponentChildren;
 }
 
-/** The hand as a fan of cards. */
+/** The hand as a fan of cards. A card is whole at hover, at focus and after a long press. */
 export function Hand({ label, piles, onTap, children }: Props) {
   const roving = useRoving(piles.length);
+  const [whole, setWhole] = useState<string>();
+  useEffect(() => {
+    if (whole === undefined) return;
+    const close = () => setWhole(undefined);
+    addEventListener("pointerdown", close);
+    addEventListener("keydown", close);
+    return () => {
+      removeEventListener("pointerdown", close);
+      removeEventListener("keydown", close);
+    };
+  }, [whole]);
+  const shown = piles.find(({ key }) => key === whole);
   return (
     <section class="table-hand" aria-label={label} data-testid="hand">
       {children ??
@@ -31,24 +45,49 @@ export function Hand({ label, piles, onTap, children }: Props) {
           <p class="hand-empty">{t("table.empty-hand")}</p>
         ) : (
           <ul class="hand-fan" style={{ "--cards": piles.length }} {...roving.group}>
-            {piles.map(({ key, label: name, face, count, mark }, index) => (
-              <li key={key} style={{ "--place": index - (piles.length - 1) / 2 }}>
-                <button
-                  type="button"
-                  class={`hand-card ${markClass(mark)}`}
-                  data-card={key}
-                  aria-label={marked(name, mark)}
-                  aria-pressed={mark === "chosen"}
-                  onClick={() => onTap(key)}
-                  {...roving.item(index)}
-                >
-                  {face}
-                  {count > 1 ? <span class="pile-count">×{count}</span> : null}
-                </button>
+            {piles.map((pile, index) => (
+              <li key={pile.key} style={{ "--place": index - (piles.length - 1) / 2 }}>
+                <Card
+                  pile={pile}
+                  roving={roving.item(index)}
+                  onTap={() => onTap(pile.key)}
+                  onHold={() => setWhole(pile.key)}
+                />
               </li>
             ))}
           </ul>
         ))}
+      {shown ? (
+        <div class="whole-card" data-testid="whole-card">
+          {shown.face}
+        </div>
+      ) : null}
     </section>
+  );
+}
+
+interface CardProps {
+  pile: Pile;
+  roving: object;
+  onTap: () => void;
+  onHold: () => void;
+}
+
+function Card({ pile: { key, label, face, count, mark }, roving, onTap, onHold }: CardProps) {
+  const hold = useHold(onHold);
+  return (
+    <button
+      type="button"
+      class={`hand-card ${markClass(mark)}`}
+      data-card={key}
+      aria-label={marked(label, mark)}
+      aria-pressed={mark === "chosen"}
+      onClick={onTap}
+      {...hold}
+      {...roving}
+    >
+      {face}
+      {count > 1 ? <span class="pile-count">×{count}</span> : null}
+    </button>
   );
 }

@@ -55,19 +55,14 @@ export function Moves({ question, hint, quick, groups, change, open, onOpen, onC
     opener.current?.focus();
   };
   return (
-    <section
-      class={`table-moves${settling}`}
-      aria-labelledby="moves-title"
-      data-testid="moves"
-      data-change={change}
-    >
+    <section class="table-moves" aria-labelledby="moves-title" data-testid="moves" data-change={change}>
       <div class="moves-asked">
         <h2 id="moves-title" tabIndex={-1} ref={title}>
           {question}
         </h2>
         <p class="moves-hint">{hint}</p>
       </div>
-      <div class="moves-quick">
+      <div class={`moves-quick${settling}`}>
         {quick.map((choice) => (
           <Move key={`${change} ${choice.id}`} choice={choice} onChoose={onChoose} />
         ))}
@@ -76,12 +71,14 @@ export function Moves({ question, hint, quick, groups, change, open, onOpen, onC
         <button
           type="button"
           ref={opener}
+          class="drawer-button"
+          data-count={count}
           aria-expanded={open}
           disabled={count === 0}
           onClick={() => onOpen(!open)}
           data-testid="open-moves"
         >
-          {many("table.moves-open", count)}
+          <span>{many("table.moves-open", count)}</span>
         </button>
         {children}
       </div>

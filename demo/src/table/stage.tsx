@@ -29,7 +29,11 @@ interface Props {
 /** The stage: a battle as a scene of two sides, told in beats. */
 export function Stage({ left, right, result, caption, telling, onSkip, onAgain, children }: Props) {
   return (
-    <section class="table-stage" aria-label={t("table.stage")} data-testid="stage">
+    <section
+      class={telling ? "table-stage" : "table-stage told"}
+      aria-label={t("table.stage")}
+      data-testid="stage"
+    >
       {left === undefined ? (
         <div class="stage-idle">{children}</div>
       ) : (

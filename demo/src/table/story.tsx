@@ -31,6 +31,13 @@ export function Story({ entries, said }: Props) {
   return (
     <div class="table-story" data-testid="story">
       <h2 id="story-title">{t("table.story")}</h2>
+      <button
+        type="button"
+        class="small-button story-close"
+        onClick={({ currentTarget }) => currentTarget.closest(".game-table")?.removeAttribute("data-story")}
+      >
+        {t("ui.close")}
+      </button>
       <section
         class="story-lines"
         ref={list}

@@ -1,13 +1,6 @@
 // Tells the events of a game one beat after the other.
 import { useEffect, useState } from "preact/hooks";
-import { readText } from "../store/storage.js";
-
-/** Milliseconds of each beat. */
-const BEAT = 550;
-
-/** Whether beats are told at once: where movement is not wanted, or as chosen on the play screen. */
-const atOnce = () =>
-  readText("speed") === "instant" || matchMedia("(prefers-reduced-motion: reduce)").matches;
+import { type Speed, speedFactor, useSpeed } from "./speed.js";
 
 export interface Telling {
   /** Number of events told. */
@@ -18,43 +11,64 @@ export interface Telling {
   readonly skip: () => void;
   /** Tells the events from an index on once more. */
   readonly repeat: (from: number) => void;
+  readonly speed: Speed;
+  readonly setSpeed: (speed: Speed) => void;
 }
 
-/** Follows a log. `isBeat` returns whether telling pauses after an event. */
+/** Speed of a repeated scene where scenes are shown at once. */
+const AGAIN: Speed = "normal";
+
+interface State {
+  /** Number of events told; `undefined` before the first position is read. */
+  readonly told: number | undefined;
+  /** Number of events whose beats have had their time. */
+  readonly stood: number;
+  readonly again: boolean;
+}
+
+/** Follows a log. `beat` returns the milliseconds for which an event stands, 0 for no pause. */
 export function useTelling<T>(
   events: readonly T[] | undefined,
-  isBeat: (event: T) => boolean,
+  beat: (event: T) => number,
   undone: boolean,
 ): Telling {
-  const [{ told, again }, setTold] = useState<{ told: number | undefined; again: boolean }>({
-    told: undefined,
-    again: false,
-  });
-  const length = events?.length ?? 0;
-  // Events before the table was opened are not announced, and neither are those that remain after an undo.
-  const reached = events === undefined || told === undefined || undone ? length : Math.min(told, length);
-  const next = events?.findIndex((event, index) => index >= reached && isBeat(event)) ?? -1;
-  const last = events?.[reached - 1];
-  const paused = told !== undefined && last !== undefined && isBeat(last);
-  // Without beats there is nothing to wait for.
-  const instant = (atOnce() && !again) || (next < 0 && !paused);
-  const shown = instant ? length : reached;
+  const [{ told, stood, again }, setState] = useState<State>({ told: undefined, stood: 0, again: false });
+  const [speed, setSpeed] = useSpeed();
+  const factor = speedFactor(again && speed === "instant" ? AGAIN : speed);
+  const log = events ?? [];
+  const { length } = log;
+  const pauseAt = (count: number): number => {
+    const event = count > stood ? log[count - 1] : undefined;
+    return event === undefined ? 0 : beat(event) * factor;
+  };
+  // Events before the table was opened are not told, and neither are those that remain after an undo.
+  const whole = told === undefined || factor === 0 || (undone && !again);
+  let shown = whole ? length : Math.min(told, length);
+  if (!whole && pauseAt(shown) === 0) {
+    const next = log.findIndex((event, index) => index >= shown && beat(event) > 0);
+    shown = next < 0 ? length : next + 1;
+  }
+  const pause = whole ? 0 : pauseAt(shown);
+  const done = shown >= length && pause === 0;
 
   useEffect(() => {
     if (events === undefined) return;
-    if (shown >= length) {
-      if (told !== length || again) setTold({ told: length, again: false });
+    if (pause === 0) {
+      if (told !== shown || stood !== shown || again) setState({ told: shown, stood: shown, again: false });
       return;
     }
-    const timer = setTimeout(() => setTold({ told: next < 0 ? length : next + 1, again }), paused ? BEAT : 0);
+    if (told !== shown) setState((last) => ({ ...last, told: shown }));
+    const timer = setTimeout(() => setState({ told: shown, stood: shown, again }), pause);
     return () => clearTimeout(timer);
-  }, [events, told, shown, length, again, next, paused]);
+  }, [events, told, shown, stood, again, pause]);
 
   return {
     told: shown,
-    done: shown >= length,
+    done,
     again,
-    skip: () => setTold({ told: length, again: false }),
-    repeat: (from) => setTold({ told: from, again: true }),
+    skip: () => setState({ told: length, stood: length, again: false }),
+    repeat: (from) => setState({ told: from, stood: from, again: true }),
+    speed,
+    setSpeed,
   };
 }

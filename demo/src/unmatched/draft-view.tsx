@@ -285,7 +285,7 @@ function Drafting({ facts, draft, onChange }: DraftingProps) {
           disabled={made.length === 0}
           onClick={() => onChange({ ...draft, made: made.slice(0, -1) })}
         >
-          {t("unmatched.undo")}
+          {t("table.undo")}
         </button>
         <button type="button" onClick={() => onChange(undefined)}>
           {t("unmatched.draft-leave")}

@@ -43,7 +43,7 @@ export function HandView({ hero, hand, cards, pick, children }: Props) {
   });
   return (
     <Hand
-      label={t("unmatched.hand-of", { hero })}
+      label={t("table.hand-of", { name: hero })}
       piles={shown}
       onTap={(key) => pick.tap(thingOf(piles.get(key) ?? []))}
     >

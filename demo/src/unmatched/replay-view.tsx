@@ -2,7 +2,7 @@
 import type { GameEvent, GameRecord, Observation } from "altmode/unmatched/slim";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
-import { Sign } from "../replay/sign.js";
+import { Sign } from "../table/sign.js";
 import { Story } from "../table/story.js";
 import { Fault } from "../ui/fault.js";
 import { Bar } from "./bar.js";
@@ -15,7 +15,7 @@ import { readRecord, takeHanded } from "./record.js";
 import { type Choices, lastChoices, type Party } from "./session.js";
 import { storyOf } from "./story.js";
 import { type Cards, namesOf } from "./words.js";
-import "../replay/replay.css";
+import "../table/replay.css";
 
 /** Milliseconds per move during automatic playback. */
 const PAUSE = 900;
@@ -207,8 +207,8 @@ function Shown({ facts, cards, moment }: { facts: Facts; cards: Cards; moment: M
       {outcome === null ? null : (
         <p class="outcome" role="status" data-testid="replay-outcome">
           {outcome.winner === null
-            ? t("unmatched.draw")
-            : t("unmatched.wins", { hero: (outcome.winners ?? [outcome.winner]).map(names.seat).join(", ") })}
+            ? t("table.draw")
+            : t("table.wins", { name: (outcome.winners ?? [outcome.winner]).map(names.seat).join(", ") })}
         </p>
       )}
       <div class="replay-bars">
@@ -237,7 +237,7 @@ function Shown({ facts, cards, moment }: { facts: Facts; cards: Cards; moment: M
       {observation.players.map((player, seat) => (
         <details key={seat} class="panel">
           <summary>
-            {t("unmatched.hand-of", { hero: names.seat(seat) })} ({player.hand.length})
+            {t("table.hand-of", { name: names.seat(seat) })} ({player.hand.length})
           </summary>
           <div class="table-part replay-hand">
             <HandView hero={names.seat(seat)} hand={player.hand} cards={cards} pick={pick} />

@@ -134,6 +134,15 @@ export function sceneAt(
   }
 }
 
-/** Returns whether the stage pauses after an event. */
-export const isBeat = (event: GameEvent): boolean =>
-  ["attacked", "revealed", "cancelled", "totals", "damaged", "schemed"].includes(event.type);
+/** Milliseconds for which events stand on the stage at normal speed. A reveal and a result are read. */
+const beats: Partial<Record<GameEvent["type"], number>> = {
+  attacked: 600,
+  revealed: 1200,
+  cancelled: 700,
+  totals: 900,
+  damaged: 1200,
+  schemed: 1000,
+};
+
+/** Returns the milliseconds for which an event stands. */
+export const beatOf = ({ type }: GameEvent): number => beats[type] ?? 0;

@@ -80,7 +80,7 @@ export function Setup({ facts, hero: wanted, busy, onStart }: Props) {
           <Seat key={seat} first={seat === 0}>
             {duel && seat === 1 ? (
               <span class="table-versus" aria-hidden="true">
-                {t("unmatched.versus")}
+                {t("table.versus")}
               </span>
             ) : null}
             <HeroTile

@@ -78,7 +78,7 @@ function partsOf({ value, printed, boost, state }: Side): string[] {
 
 function Result({ scene }: { scene: Scene }) {
   const { compared, damage, defeated, attack, defense } = scene;
-  if (!compared || defense === undefined) return <span class="table-versus">{t("unmatched.versus")}</span>;
+  if (!compared || defense === undefined) return <span class="table-versus">{t("table.versus")}</span>;
   const [one, other] = [attack.value ?? 0, defense.value ?? 0];
   return (
     <>

@@ -1,33 +1,41 @@
-import type { Action, Board, FighterView } from "altmode/unmatched/slim";
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { Action, Board, FighterView, GameEvent, Observation } from "altmode/unmatched/slim";
+import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
-import { Settings } from "../shell/settings.js";
+import { Cover } from "../table/cover.js";
 import { TableFrame } from "../table/frame.js";
+import { Menu } from "../table/menu.js";
 import { Moves } from "../table/moves.js";
-import { useOpenHand } from "../table/open-hand.js";
+import { Notice } from "../table/notice.js";
+import { useSaid } from "../table/said.js";
 import { Story } from "../table/story.js";
-import { useTelling } from "../table/telling.js";
-import { type Running, useTableGame } from "../table/use-game.js";
-import { AwakeSwitch, useAwake } from "../ui/awake.js";
+import {
+  type Snapshot as AnySnapshot,
+  type Table as AnyTable,
+  type TableSpec,
+  useSight,
+  useTable,
+} from "../table/use-table.js";
+import { useAwake } from "../ui/awake.js";
 import { Fault } from "../ui/fault.js";
 import { Bar } from "./bar.js";
 import { CardFace } from "./card-face.js";
 import { groupedChoices, hintOf, quickChoices } from "./choices.js";
-import { Cover } from "./cover.js";
 import { boardOf, type Facts } from "./facts.js";
 import { FieldView } from "./field-view.js";
 import { HandView } from "./hand-view.js";
 import { Odds, useAllOdds, useForecast } from "./odds.js";
-import { OtherTab } from "./other-tab.js";
 import { type Thing, usePick } from "./pick.js";
 import { openRecord, saveRecord } from "./record.js";
 import { Result } from "./result.js";
-import { isBeat, sceneAt } from "./scene.js";
-import { budgets, controlsOf, keepGame, type Session, teamOf } from "./session.js";
-import { read, type Snapshot } from "./snapshot.js";
+import { beatOf, sceneAt } from "./scene.js";
+import { budgets, controlsOf, keepGame, PLACE, type Session, teamOf } from "./session.js";
 import { StageView } from "./stage-view.js";
 import { storyOf } from "./story.js";
 import { type Cards, namesOf, question } from "./words.js";
+
+type Snapshot = AnySnapshot<Observation, Action, GameEvent>;
+type Running = AnyTable<Observation, Action, GameEvent>;
+type Spec = TableSpec<Observation, Action, GameEvent>;
 
 interface Props {
   facts: Facts;
@@ -49,30 +57,38 @@ function forced({ actions, shared }: Snapshot): number | undefined {
   return only.type === "decline" && emptyHanded ? only.id : undefined;
 }
 
+/** Returns the table of a game. */
+export function specOf({ game, choices }: Session): Spec {
+  const controls = controlsOf(choices);
+  return {
+    game,
+    seats: controls.length,
+    isPerson: (seat) => controls[seat] === "human",
+    forced,
+    suggest: async () => (await game.suggest(budgets[choices.strength])).action.id,
+    keep: (save) => keepGame(save, choices, true),
+    beat: beatOf,
+    needsHand: ({ actions }) => actions.some((action) => "card" in action),
+  };
+}
+
 /** A game in progress. */
 export function Table(props: Props) {
   useAwake();
   const { session, facts } = props;
-  const { game, choices } = session;
-  const controls = controlsOf(choices);
-  const running = useTableGame<Snapshot>({
-    game,
-    isPerson: (seat) => controls[seat] === "human",
-    read: () => read(game, controls),
-    forced,
-    suggest: async () => (await game.suggest(budgets[choices.strength])).action.id,
-    keep: (save) => keepGame(save, choices, true),
-  });
+  const [spec] = useState(() => specOf(session));
+  const running = useTable(spec);
   const { snapshot, error } = running;
   const board = boardOf(facts, session.choices.board);
-  if (snapshot && board) return <AtTable {...props} board={board} running={running} snapshot={snapshot} />;
+  if (snapshot && board)
+    return <AtTable {...props} board={board} spec={spec} running={running} snapshot={snapshot} />;
   return (
     <>
       <p role="status">{t("shell.loading")}</p>
       <Fault error={error} />
       {error === undefined ? null : (
         <button type="button" onClick={props.onLeave}>
-          {t("unmatched.leave")}
+          {t("table.leave")}
         </button>
       )}
     </>
@@ -81,46 +97,25 @@ export function Table(props: Props) {
 
 interface RunningProps extends Props {
   board: Board;
-  running: Running<Snapshot>;
+  spec: Spec;
+  running: Running;
   snapshot: Snapshot;
 }
 
-function AtTable({ facts, cards, session, board, running, snapshot, ...leave }: RunningProps) {
+function AtTable({ facts, cards, session, board, spec, running, snapshot, ...leave }: RunningProps) {
   const { game, choices } = session;
   const controls = controlsOf(choices);
-  // Several people share the screen.
-  const hotSeat = controls.filter((control) => control === "human").length > 1;
-  const { change } = running;
-  const telling = useTelling(snapshot.events, isBeat, running.undone);
-  // The table shows the last position until its events are told.
-  const last = useRef(snapshot);
-  if (telling.done || telling.again || running.undone) last.current = snapshot;
-  const shown = last.current;
-  const current = shown === snapshot;
-
-  const seat = shown.shared.toAct;
-  const nearSeat = controls.indexOf("human");
+  const { change, telling, decide } = running;
+  const sight = useSight(spec, running, snapshot);
+  const { observation, seat, nearSeat, handSeat, hotSeat, isOpen, asksPerson, covered, open, actions } =
+    sight;
   const farSeats = controls.flatMap((_, other) => (other === nearSeat ? [] : [other]));
-  const handSeat = hotSeat ? (seat ?? nearSeat) : nearSeat;
-  const asksPerson = current && seat !== null && controls[seat] === "human";
-  // With two people, a hand is open only to the one who said to be alone with it.
-  const [opened, open] = useOpenHand(seat);
-  const isOpen = hotSeat ? seat !== null && opened === seat : true;
-  const needsHand = snapshot.actions.some((action) => "card" in action);
-  const covered = hotSeat && asksPerson && !isOpen && needsHand;
-  const viewer = hotSeat ? (isOpen ? seat : null) : controls.indexOf("human");
-  const observation = (viewer === null ? undefined : shown.views[viewer]?.observation) ?? shown.shared;
 
-  const actions = asksPerson && !covered && !running.busy ? snapshot.actions : none;
   const names = useMemo(
     () => namesOf(facts, cards, choices, observation.fighters),
     [facts, cards, choices, observation.fighters.length],
   );
   const kind = observation.decision?.kind;
-  const decide = (id: number) => {
-    telling.skip();
-    running.decide(id);
-  };
   const pick = usePick(actions, change, ({ id }) => decide(id));
   const [drawer, setDrawer] = useState(false);
 
@@ -144,26 +139,9 @@ function AtTable({ facts, cards, session, board, running, snapshot, ...leave }: 
     observation.outcome !== null
       ? t("unmatched.event.game-ended")
       : seat !== null && controls[seat] === "bot"
-        ? t("unmatched.bot-decides")
-        : question(shown.shared, names);
+        ? t("table.bot-decides")
+        : question(sight.shared, names);
   const said = useSaid(story, snapshot.events.length, telling.done, asked);
-
-  const botDecides = current && telling.done && seat !== null && controls[seat] === "bot" && !running.error;
-  const latest = useRef(running);
-  latest.current = running;
-  useEffect(() => (botDecides ? latest.current.letBotDecide() : undefined), [change, botDecides]);
-
-  // Keys are listened for before the next one can be pressed. Space skips what is being told.
-  useLayoutEffect(() => {
-    if (telling.done) return;
-    const skip = (event: KeyboardEvent) => {
-      if (event.key !== " ") return;
-      event.preventDefault();
-      telling.skip();
-    };
-    addEventListener("keydown", skip);
-    return () => removeEventListener("keydown", skip);
-  }, [telling.done]);
 
   // Escape lets go of what is chosen.
   const { clear } = pick;
@@ -232,12 +210,12 @@ function AtTable({ facts, cards, session, board, running, snapshot, ...leave }: 
           {isOpen && outcome === null ? undefined : (
             <div class="hand-hidden">
               <p>
-                {t("unmatched.hand-of", { hero: names.seat(handSeat) })}:{" "}
-                {t("unmatched.hand-hidden", { count: hand.length })}
+                {t("table.hand-of", { name: names.seat(handSeat) })}:{" "}
+                {t("table.hand-hidden", { count: hand.length })}
               </p>
               {hotSeat && asksPerson && seat !== null && !covered ? (
                 <button type="button" onClick={() => open(seat)}>
-                  {t("unmatched.show-hand")}
+                  {t("table.show-hand")}
                 </button>
               ) : null}
             </div>
@@ -255,39 +233,26 @@ function AtTable({ facts, cards, session, board, running, snapshot, ...leave }: 
           onOpen={setDrawer}
           onChoose={decide}
         >
-          <button type="button" onClick={running.undo} disabled={running.busy}>
-            {t("unmatched.undo")}
+          <button type="button" class="undo-button" onClick={running.undo} disabled={running.busy}>
+            <span>{t("table.undo")}</span>
           </button>
-          <details class="table-menu">
-            <summary>{t("unmatched.menu")}</summary>
-            <div class="panel">
-              <button type="button" onClick={leave.onLeave}>
-                {t("unmatched.leave")}
-              </button>
-              <button type="button" onClick={() => void saveRecord(session)}>
-                {t("unmatched.save-record")}
-              </button>
-              <AwakeSwitch />
-              <Settings />
-            </div>
-          </details>
+          <Menu
+            telling={telling}
+            onLeave={leave.onLeave}
+            onAgain={scene?.kind === "combat" ? () => telling.repeat(scene.from + 1) : undefined}
+          >
+            <button type="button" onClick={() => void saveRecord(session)}>
+              {t("table.save-record")}
+            </button>
+          </Menu>
         </Moves>
       }
     >
       {covered && seat !== null ? (
-        <Cover hero={names.seat(seat)} question={asked} onReady={() => open(seat)} />
+        <Cover name={names.seat(seat)} question={asked} onReady={() => open(seat)} />
       ) : null}
-      <div class="table-notice">
-        <OtherTab onTake={leave.onTake} />
-        <Fault error={running.error} />
-        {running.kept ? null : <p class="warning">{t("unmatched.not-kept")}</p>}
-        {running.error === undefined ? null : (
-          <button type="button" onClick={running.again}>
-            {t("shell.try-again")}
-          </button>
-        )}
-      </div>
-      {outcome !== null && current && telling.done ? (
+      <Notice table={running} place={PLACE} onTake={leave.onTake} />
+      {outcome !== null && sight.current && telling.done ? (
         <Result
           outcome={outcome}
           observation={observation}
@@ -302,8 +267,6 @@ function AtTable({ facts, cards, session, board, running, snapshot, ...leave }: 
     </TableFrame>
   );
 }
-
-const none: readonly Action[] = [];
 
 /** The bars of several opponents and partners, beside each other. */
 function FarBars({ children }: { children: preact.ComponentChildren }) {
@@ -324,18 +287,4 @@ function idleName(
   if (kind === "fighter") return names.fighter(Number(id));
   if (kind === "space") return t("unmatched.space", { number: names.space(id) });
   return hand.find((card) => card.id === Number(id))?.name ?? "";
-}
-
-/** Returns what a screen reader says after each change: the new lines of the story, and the question. */
-function useSaid(story: ReturnType<typeof storyOf>, length: number, done: boolean, asked: string): string {
-  const [{ upTo, text }, setSaid] = useState({ upTo: length, text: "" });
-  useEffect(() => {
-    if (!done || length === upTo) return;
-    const first = story.findIndex(
-      ({ key }, index) => (story[index + 1]?.key ?? length) > upTo && key <= length,
-    );
-    const lines = story.slice(Math.max(first, 0)).map((entry) => entry.text);
-    setSaid({ upTo: length, text: [...lines.slice(-6), asked].join(". ") });
-  }, [done, length]);
-  return text;
 }

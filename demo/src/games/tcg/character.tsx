@@ -109,8 +109,7 @@ function upgradeText(card: CardFacts | undefined, name = t("play.face-down")): s
 /** Returns what a screen reader says of a character. */
 function labelOf(character: CharacterView, odds: string | undefined): string {
   const { fullName, mode, attack, defense, health, remaining, tapped, upgrades, zone } = character;
-  if (zone === "ko")
-    return `${fullName}, ${t("play.ko")}, ${t("play.mode", { mode: capital(mode) })}`;
+  if (zone === "ko") return `${fullName}, ${t("play.ko")}, ${t("play.mode", { mode: capital(mode) })}`;
   const parts = [
     fullName,
     t("play.mode", { mode: capital(mode) }),

@@ -21,7 +21,9 @@ interface Props {
 }
 
 export function Rows({ players, nearSeat, ...rest }: Props) {
-  const order = [...players].sort((one, other) => Number(one.seat === nearSeat) - Number(other.seat === nearSeat));
+  const order = [...players].sort(
+    (one, other) => Number(one.seat === nearSeat) - Number(other.seat === nearSeat),
+  );
   return (
     <section class="table-field bot-field" aria-label={t("tcg.field")} data-testid="board">
       {order.map((player) => (

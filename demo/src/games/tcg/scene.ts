@@ -1,5 +1,6 @@
 // The scene on the stage: a battle, as far as its events are told.
 import type { BattleFlipEvent, GameEvent } from "altmode/tcg/slim";
+import { short } from "./words.js";
 
 /** The reason for a flip: the two of every battle, Bold or Tough, a white icon, or another ability. */
 export type FlipReason = "base" | "keyword" | "white" | "more";
@@ -96,7 +97,7 @@ const side = (character: number, name: string, owner = 0, base = 0): Side => ({
 function after(before: Scene | undefined, event: GameEvent, from: number, find: Find): Scene | undefined {
   if (event.type === "attacks") {
     const found = find(event.attacker);
-    const attack = side(event.attacker, event.characterName, found?.owner, found?.attack);
+    const attack = side(event.attacker, short(event.characterName), found?.owner, found?.attack);
     const open = { defense: undefined, pierce: 0, compared: false, damage: undefined, ko: false };
     return { ...open, from, attack, last: event };
   }
@@ -106,7 +107,10 @@ function after(before: Scene | undefined, event: GameEvent, from: number, find: 
   switch (event.type) {
     case "defends": {
       const found = find(event.defender);
-      return { ...scene, defense: side(event.defender, event.characterName, found?.owner, found?.defense) };
+      return {
+        ...scene,
+        defense: side(event.defender, short(event.characterName), found?.owner, found?.defense),
+      };
     }
     case "flips-counted":
       return {

@@ -1,34 +1,40 @@
-import type { Deck, Tcg } from "altmode/tcg/slim";
-import { useEffect, useErrorBoundary, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { decksToPlay } from "../../decks/kept.js";
-import { engine } from "../../engine/engine.js";
 import { t } from "../../messages/index.js";
 import { Fault } from "../../ui/fault.js";
 import { PutAside } from "../../ui/put-aside.js";
 import { useSettling } from "../../ui/settle.js";
-import { forgetSession, keepSession, keptSession, resume, type Session } from "./session.js";
+import { type Rules, rules } from "./engine.js";
+import { closeKept, forgetSession, keptSession, resume, type Session } from "./session.js";
 import { type Choices, controls, Setup } from "./setup.js";
 import { Table } from "./table.js";
 import "../../cards/face.css";
 import "../../cards/icons.css";
 import "../../ui/columns.css";
 import "./play.css";
+import "./setup.css";
 
-/** A game on the table with its engine. */
+/** A game on the table with its rules. */
 interface Placed {
-  readonly tcg: Tcg;
+  readonly rules: Rules;
   readonly session: Session;
   /** Unique number of the game, used as key. */
   readonly number: number;
 }
 
-function begin(tcg: Tcg, { decks, seed, play, strength }: Choices): Session {
+async function deal({ tcg }: Rules, session: Omit<Session, "game">, seed = ""): Promise<Session> {
+  const [one, other] = await Promise.all(session.lists.map((list) => tcg.parseDeck(list)));
+  if (one === undefined || other === undefined) throw new Error(t("tcg.no-decks"));
+  const game = await tcg.newGame({ players: [one, other], ...(seed === "" ? {} : { seed }) });
+  return { ...session, game };
+}
+
+function begin(loaded: Rules, { decks, seed, play, strength }: Choices): Promise<Session> {
   const known = decksToPlay();
   const chosen = decks.map((id) => known.find((deck) => deck.id === id));
-  const players = chosen.map((deck) => tcg.parseDeck(deck?.list ?? "")) as [Deck, Deck];
-  const game = tcg.newGame({ players, ...(seed === "" ? {} : { seed }) });
   const names = chosen.map((deck) => deck?.name ?? "");
-  return { game, names, controls: controls[play], strength };
+  const lists = chosen.map((deck) => deck?.list ?? "");
+  return deal(loaded, { names, lists, controls: controls[play], strength }, seed);
 }
 
 /** The play screen: the setup form, which needs no engine, or the game. */
@@ -38,18 +44,13 @@ export default function PlayScreen() {
   const [busy, setBusy] = useState(false);
   const [, setForgotten] = useState(0);
 
-  // A game that failed internally throws on every call, also during rendering.
-  const [broken, mend] = useErrorBoundary();
-
-  const place = (tcg: Tcg, session: Session) =>
-    setPlaced((last) => ({ tcg, session, number: (last?.number ?? 0) + 1 }));
-  const start = async (task: (tcg: Tcg) => Session | Promise<Session | undefined>) => {
+  const start = async (task: (loaded: Rules) => Promise<Session | undefined>) => {
     setBusy(true);
     setError(undefined);
     try {
-      const tcg = await engine();
-      const session = await task(tcg);
-      if (session) place(tcg, session);
+      const loaded = await rules();
+      const session = await task(loaded);
+      if (session) setPlaced((last) => ({ rules: loaded, session, number: (last?.number ?? 0) + 1 }));
     } catch (thrown) {
       setError(thrown);
     }
@@ -57,42 +58,36 @@ export default function PlayScreen() {
   };
   // Ignores double clicks that would hit the form after leaving the table.
   const settling = useSettling(placed === undefined ? "form" : "table", false);
-  const play = (choices: Choices) => start((tcg) => begin(tcg, choices));
-  const leave = () => {
-    scrollTo(0, 0);
-    if (placed) {
-      if (broken === undefined) keepSession(placed.session, false);
-      placed.session.game.free();
-    }
-    setPlaced(undefined);
-    if (broken !== undefined) mend();
-  };
+  const free = () => void placed?.session.game.free().catch(() => undefined);
 
   // A reload continues the open game.
   useEffect(() => {
     const kept = keptSession();
-    if (kept?.open) void start((tcg) => resume(tcg, kept));
+    if (kept?.open) void start(({ tcg }) => resume(tcg, kept));
   }, []);
 
-  if (broken !== undefined) {
-    return (
-      <>
-        <Fault error={broken} />
-        <button type="button" onClick={leave}>
-          {t("play.leave")}
-        </button>
-      </>
-    );
-  }
   if (placed) {
-    const { tcg, session, number } = placed;
+    const { session, number, rules: loaded } = placed;
     return (
       <Table
         key={number}
-        tcg={tcg}
+        catalogue={loaded.catalogue}
         session={session}
-        onReplace={(next) => place(tcg, next)}
-        onLeave={leave}
+        onLeave={() => {
+          free();
+          closeKept();
+          setPlaced(undefined);
+        }}
+        onTake={() => {
+          const kept = keptSession();
+          if (kept === undefined) return;
+          free();
+          void start(({ tcg }) => resume(tcg, kept));
+        }}
+        onRematch={() => {
+          free();
+          void start((known) => deal(known, session));
+        }}
       />
     );
   }
@@ -110,7 +105,7 @@ export default function PlayScreen() {
         <section class="panel resume" aria-label={t("play.resume")}>
           <p>{t("play.resume-help", { names: kept.names.join(" – ") })}</p>
           <div class="row">
-            <button type="button" class="primary" onClick={() => void start((tcg) => resume(tcg, kept))}>
+            <button type="button" class="primary" onClick={() => void start(({ tcg }) => resume(tcg, kept))}>
               {t("play.resume")}
             </button>
             <button
@@ -126,7 +121,7 @@ export default function PlayScreen() {
           </div>
         </section>
       ) : null}
-      <Setup onStart={(choices) => void play(choices)} />
+      <Setup onStart={(choices) => void start((loaded) => begin(loaded, choices))} />
     </div>
   );
 }

@@ -1,8 +1,9 @@
 // A game on the table and its storage, so that closing the tab loses nothing.
-import type { Game, Tcg } from "altmode/tcg/slim";
+import type { AsyncTcg } from "altmode/worker/tcg";
 import { openOrPutAside, readOrPutAside } from "../../store/aside.js";
 import { forget, writeJson } from "../../store/storage.js";
 import { fromBase64, toBase64 } from "../../ui/base64.js";
+import type { WorkerGame } from "./engine.js";
 
 export type Control = "human" | "bot";
 export const strengths = ["easy", "middle", "strong"] as const;
@@ -12,13 +13,15 @@ export type Strength = (typeof strengths)[number];
 export const budgets = {
   easy: { bot: "greedy" },
   middle: { bot: "search", iterations: 60 },
-  strong: { bot: "search", iterations: 500 },
+  strong: { bot: "search", iterations: 2500 },
 } as const;
 
 export interface Session {
-  readonly game: Game;
+  readonly game: WorkerGame;
   /** Names of the decks. */
   readonly names: readonly string[];
+  /** The decks as text, for a rematch; empty in games that were kept before lists were. */
+  readonly lists: readonly string[];
   readonly controls: readonly [Control, Control];
   readonly strength: Strength;
 }
@@ -29,16 +32,27 @@ export const PLACE = "game";
 interface Kept {
   readonly save: string;
   readonly names: readonly string[];
+  readonly lists: readonly string[];
   readonly controls: readonly [Control, Control];
   readonly strength: Strength;
   /** Whether the game was open when the page was left, so that a reload continues it. */
   readonly open: boolean;
 }
 
-/** Stores the session. Returns whether the browser stored it. */
-export function keepSession({ game, names, controls, strength }: Session, open: boolean): boolean {
-  const kept: Kept = { save: toBase64(game.save()), names, controls, strength, open };
+/** Stores a game. Returns whether the browser stored it. */
+export function keepSession(
+  save: Uint8Array,
+  { names, lists, controls, strength }: Omit<Session, "game">,
+  open: boolean,
+): boolean {
+  const kept: Kept = { save: toBase64(save), names, lists, controls, strength, open };
   return writeJson(PLACE, kept);
+}
+
+/** Notes that the table was left, so that a reload shows the set-up. */
+export function closeKept(): void {
+  const kept = keptSession();
+  if (kept) writeJson(PLACE, { ...kept, open: false });
 }
 
 export function forgetSession(): void {
@@ -52,12 +66,13 @@ export const keptSession = (): Kept | undefined => readOrPutAside(PLACE, keptFro
 
 function keptFrom(value: unknown): Kept | undefined {
   if (typeof value !== "object" || value === null) return undefined;
-  const { save, names, controls, strength, open } = value as Record<string, unknown>;
+  const { save, names, lists, controls, strength, open } = value as Record<string, unknown>;
   if (typeof save !== "string" || !Array.isArray(controls)) return undefined;
   const [first, second] = controls;
   return {
     save,
     names: Array.isArray(names) ? names.map(String) : [],
+    lists: Array.isArray(lists) ? lists.map(String) : [],
     controls: [isControl(first) ? first : "human", isControl(second) ? second : "bot"],
     strength: strengths.find((known) => known === strength) ?? "middle",
     open: open === true,
@@ -65,7 +80,10 @@ function keptFrom(value: unknown): Kept | undefined {
 }
 
 /** Restores a stored session. A damaged or foreign save is put aside. */
-export const resume = (tcg: Tcg, { save, names, controls, strength }: Kept): Promise<Session | undefined> =>
-  openOrPutAside(PLACE, names.join(" – "), () => {
-    return { game: tcg.restore(fromBase64(save)), names, controls, strength };
+export const resume = (
+  tcg: AsyncTcg,
+  { save, names, lists, controls, strength }: Kept,
+): Promise<Session | undefined> =>
+  openOrPutAside(PLACE, names.join(" – "), async () => {
+    return { game: await tcg.restore(fromBase64(save)), names, lists, controls, strength };
   });

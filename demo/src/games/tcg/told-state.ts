@@ -64,7 +64,8 @@ function inMode(old: CharacterView, mode: CharacterView["mode"], card: CardFacts
 function moved(now: Observation, event: Extract<GameEvent, { type: "moved" }>): Observation {
   const { seat, from, to, card, cardId, cardName } = event;
   const by = (place: string) => Number(to === place) - Number(from === place);
-  const known = card === undefined || cardId === undefined ? [] : [{ id: card, card: cardId, name: cardName ?? "" }];
+  const known =
+    card === undefined || cardId === undefined ? [] : [{ id: card, card: cardId, name: cardName ?? "" }];
   return {
     ...now,
     players: now.players.map((player) => {

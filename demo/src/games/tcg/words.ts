@@ -1,5 +1,5 @@
 // Texts for identifiers of the engine, and names of players and moves.
-import type { Action, CharacterView, Observation } from "altmode/tcg/slim";
+import type { Action, CharacterView, GameEvent, Observation } from "altmode/tcg/slim";
 import { engineLang, isKey, t } from "../../messages/index.js";
 import type { Choice } from "../../table/moves.js";
 import { capital } from "../../ui/words.js";
@@ -48,17 +48,17 @@ export function wordsOf(character: CharacterView): string[] {
 function ownLabel(action: Action): string | undefined {
   switch (action.type) {
     case "flip":
-      return t("tcg.do.flip", { name: action.characterName, mode: action.to });
+      return t("tcg.do.flip", { name: short(action.characterName), mode: action.to });
     case "play-action":
       return t("tcg.do.play-action", { card: action.cardName });
     case "play-upgrade":
-      return t("tcg.do.play-upgrade", { card: action.cardName, name: action.onName });
+      return t("tcg.do.play-upgrade", { card: action.cardName, name: short(action.onName) });
     case "tap-ability":
-      return t("tcg.do.tap-ability", { name: action.characterName });
+      return t("tcg.do.tap-ability", { name: short(action.characterName) });
     case "attack":
       return action.attackerName === undefined || action.defenderName === undefined
         ? undefined
-        : t("tcg.do.attack", { attacker: action.attackerName, defender: action.defenderName });
+        : t("tcg.do.attack", { attacker: short(action.attackerName), defender: short(action.defenderName) });
     case "end-main":
       return t("tcg.do.end-main");
     case "swap-green":
@@ -102,3 +102,29 @@ export function groupedChoices(actions: readonly Action[]): (readonly [string, C
     [t("tcg.group.answers"), choicesOf(actions.filter(({ type }) => !known.includes(type)))],
   ];
 }
+
+/** Returns the name of a character without its subtitle: "Optimus Prime" of "Optimus Prime, Autobot Leader". */
+export const short = (fullName: string): string => fullName.split(", ", 1)[0] ?? fullName;
+
+/** Returns the event that stands on the stage as a sentence. */
+export function captionOf(event: GameEvent): string {
+  switch (event.type) {
+    case "attacks":
+      return t("tcg.story.attacks", { attacker: short(event.characterName) });
+    case "defends":
+      return t("tcg.beat.defends", { name: short(event.characterName) });
+    case "battle-flip":
+      return t("tcg.beat.flip", { card: event.cardName ?? t("play.face-down") });
+    case "totals":
+      return t("tcg.beat.totals", { attack: event.attack, defense: event.defense });
+    case "damaged":
+      return t("tcg.beat.damaged", { name: short(event.characterName), damage: event.amount });
+    case "ko":
+      return t("tcg.beat.ko", { name: short(event.characterName) });
+    default:
+      return event.text;
+  }
+}
+
+/** Returns a player by number, for games that are only watched. */
+export const playerName = (seat: number): string => t("play.player", { number: seat + 1 });

@@ -10,6 +10,7 @@ import { play } from "./play.js";
 import { replay } from "./replay.js";
 import { shell } from "./shell.js";
 import { table } from "./table.js";
+import { tcg } from "./tcg.js";
 import { tournament } from "./tournament.js";
 import { tournamentDecks } from "./tournament-decks.js";
 import { tournamentDesk } from "./tournament-desk.js";
@@ -32,6 +33,7 @@ const texts: Translation = {
   ...replay,
   ...shell,
   ...table,
+  ...tcg,
   ...tournament,
   ...tournamentDecks,
   ...tournamentDesk,

@@ -21,8 +21,6 @@ export const unmatchedMore = {
   "unmatched.played-by.bot": "dem Bot",
   "unmatched.random": "Zufall",
   "unmatched.win-together": "{heroes} gewinnen",
-  "unmatched.replay": "Wiedergabe",
-  "unmatched.save-record": "Aufzeichnung speichern",
   "unmatched.open-record": "Aufzeichnung öffnen",
   "unmatched.foreign-record": "Das ist keine Aufzeichnung eines Spiels von Unmatched.",
   "unmatched.replay-intro":

@@ -20,8 +20,6 @@ export const unmatchedMore = {
   "unmatched.played-by.bot": "the bot",
   "unmatched.random": "Random",
   "unmatched.win-together": "{heroes} win",
-  "unmatched.replay": "Replay",
-  "unmatched.save-record": "Save the record of the game",
   "unmatched.open-record": "Open a record",
   "unmatched.foreign-record": "This is not the record of a game of Unmatched.",
   "unmatched.replay-intro":

@@ -21,8 +21,6 @@ export const unmatchedMore = {
   "unmatched.played-by.bot": "le bot",
   "unmatched.random": "Au hasard",
   "unmatched.win-together": "{heroes} gagnent",
-  "unmatched.replay": "Revoir",
-  "unmatched.save-record": "Enregistrer la partie",
   "unmatched.open-record": "Ouvrir une partie enregistrée",
   "unmatched.foreign-record": "Ce n’est pas l’enregistrement d’une partie d’Unmatched.",
   "unmatched.replay-intro":

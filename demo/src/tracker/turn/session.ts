@@ -3,9 +3,9 @@
 // remain known, and a card of the hand is in the hand from the beginning.
 import type { Action, ActionInput, CardView, Game, GameEvent, Observation, Tcg } from "altmode/tcg/slim";
 import type { TrackerView } from "altmode/tracker/slim";
+import { onlyAnswer, refusals } from "../../cards/answers.js";
 import type { KnownCard } from "../../cards/known-cards.js";
 import { t } from "../../messages/index.js";
-import { onlyAnswer, refusals } from "../../play/forced.js";
 import {
   type Cards,
   DECK,
@@ -183,7 +183,7 @@ const cardsIn = (event: GameEvent): number[] => {
  * name the card.
  */
 function refuseForced(game: Game): GameEvent[] | undefined {
-  const only = game.outcome === null ? onlyAnswer(game, refusals) : undefined;
+  const only = game.outcome === null ? onlyAnswer(game.legalActions(), refusals) : undefined;
   return only === undefined ? undefined : game.apply(only.id);
 }
 

@@ -1,19 +1,20 @@
 import type { GameRecord, Tcg } from "altmode/tcg/slim";
 import { useEffect, useState } from "preact/hooks";
-import { engine } from "../engine/engine.js";
-import { t } from "../messages/index.js";
-import { keptSession, resume } from "../play/session.js";
-import { renameAddress } from "../shell/router.js";
-import type { ScreenProps } from "../shell/screen.js";
-import { Fault } from "../ui/fault.js";
-import { PutAside } from "../ui/put-aside.js";
-import { unpack } from "../ui/share.js";
+import { engine } from "../../../engine/engine.js";
+import { t } from "../../../messages/index.js";
+import { renameAddress } from "../../../shell/router.js";
+import type { ScreenProps } from "../../../shell/screen.js";
+import { Fault } from "../../../ui/fault.js";
+import { PutAside } from "../../../ui/put-aside.js";
+import { unpack } from "../../../ui/share.js";
+import { rules } from "../engine.js";
+import { keptSession, resume } from "../session.js";
 import { isRecord, readRecord, Timeline } from "./timeline.js";
 import { Viewing } from "./viewing.js";
-import "../cards/face.css";
-import "../cards/icons.css";
-import "../play/play.css";
-import "./replay.css";
+import "../../../cards/face.css";
+import "../../../cards/icons.css";
+import "../play.css";
+import "../../../table/replay.css";
 
 /** The replay screen. */
 export default function ReplayScreen({ query }: ScreenProps) {
@@ -77,7 +78,7 @@ export default function ReplayScreen({ query }: ScreenProps) {
         <div class="row">
           <button
             type="button"
-            onClick={() => void attempt(async (tcg) => (await resume(tcg, kept))?.game.record())}
+            onClick={() => void attempt(async () => (await resume((await rules()).tcg, kept))?.game.record())}
           >
             {t("replay.kept")}
           </button>

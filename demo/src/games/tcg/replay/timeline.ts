@@ -1,6 +1,6 @@
 // The states of a recorded game, replayed lazily from the record.
 import type { Game, GameEvent, GameRecord, Observation, Tcg, Viewer } from "altmode/tcg/slim";
-import { t } from "../messages/index.js";
+import { t } from "../../../messages/index.js";
 
 /** The visible state after a number of moves. */
 export interface Moment {

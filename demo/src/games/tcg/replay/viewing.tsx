@@ -1,18 +1,26 @@
 import type { Tcg, Viewer } from "altmode/tcg/slim";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { type CardFacts, catalogueOf } from "../cards/catalogue.js";
-import { CardDialog } from "../cards/dialog.js";
-import { engineLang, t } from "../messages/index.js";
-import { Board } from "../play/board.js";
-import { Result } from "../play/result.js";
-import type { Board as Tapped } from "../play/thing.js";
-import { playerName } from "../play/words.js";
-import { Segments } from "../ui/segments.js";
-import { Sign } from "./sign.js";
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { catalogueOf } from "../../../cards/catalogue.js";
+import { CardFace } from "../../../cards/face.js";
+import { t } from "../../../messages/index.js";
+import { TableFrame } from "../../../table/frame.js";
+import { Menu } from "../../../table/menu.js";
+import { Sign } from "../../../table/sign.js";
+import { Story } from "../../../table/story.js";
+import { useTelling } from "../../../table/telling.js";
+import { Segments } from "../../../ui/segments.js";
+import { Bar } from "../bar.js";
+import { HandView } from "../hand-view.js";
+import { usePick } from "../pick.js";
+import { type Pile, PileDialog } from "../pile.js";
+import { Rows } from "../rows.js";
+import { beatOf, sceneAt } from "../scene.js";
+import { StageView } from "../stage-view.js";
+import { storyOf } from "../story.js";
+import { toldState } from "../told-state.js";
+import { captionOf, playerName } from "../words.js";
 import type { Timeline } from "./timeline.js";
 
-/** Milliseconds per move during automatic playback. */
-const PAUSE = 900;
 const eyes = ["all", "0", "1"] as const;
 
 interface Props {
@@ -21,150 +29,186 @@ interface Props {
   onClose: () => void;
 }
 
-/** A recorded game with its timeline. */
+/** A recorded game on the table, told in the same beats as when it was played. */
 export function Viewing({ tcg, timeline, onClose }: Props) {
   const { moves, turns } = timeline;
-  const catalogue = catalogueOf(tcg);
-  const [move, setMove] = useState(0);
+  const { byId: cards } = catalogueOf(tcg);
+  const [{ move, from }, setAt] = useState({ move: 0, from: 0 });
   const [playing, setPlaying] = useState(false);
   const [eye, setEye] = useState<(typeof eyes)[number]>("all");
-  const [looked, setLooked] = useState<CardFacts>();
+  const [pile, setPile] = useState<Pile>();
   const viewer: Viewer = eye === "all" ? "all" : Number(eye);
-  const { observation, events, outcome } = useMemo(
-    () => timeline.moment(move, viewer),
-    [timeline, move, viewer],
-  );
-  // Events of the previous moves.
-  const told = useMemo(
-    () => (move === 0 ? 0 : timeline.moment(move - 1, viewer).events.length),
-    [timeline, move, viewer],
+  const {
+    observation: newest,
+    events,
+    outcome,
+  } = useMemo(() => timeline.moment(move, viewer), [timeline, move, viewer]);
+  const before = useMemo(() => timeline.moment(Math.max(move - 1, 0), viewer), [timeline, move, viewer]);
+  // Only a single step forwards is told; after a jump the position stands there at once.
+  const telling = useTelling(events, beatOf, move !== from + 1);
+  const begun = before.events.length;
+  const observation = useMemo(
+    () =>
+      telling.done || telling.again
+        ? newest
+        : toldState(before.observation, events.slice(begun, telling.told), cards),
+    [newest, before, events, telling.told, telling.done, telling.again],
   );
 
-  const go = (to: number) => setMove(Math.max(0, Math.min(moves, to)));
+  const go = (to: number) => setAt({ move: Math.max(0, Math.min(moves, to)), from: move });
+  const canPlay = playing && telling.done;
   useEffect(() => {
-    if (!playing) return;
+    if (!canPlay) return;
     if (move >= moves) return setPlaying(false);
     const timer = setTimeout(() => go(move + 1), PAUSE);
     return () => clearTimeout(timer);
-  }, [playing, move, moves]);
+  }, [canPlay, move, moves]);
 
-  const board: Tapped = {
-    markOf: () => undefined,
-    responds: () => false,
-    onTap: () => undefined,
-    onLook: (id) => setLooked(catalogue.byId.get(id)),
-  };
+  const pick = usePick([], observation, move, () => undefined);
+  const near = eye === "1" ? 1 : 0;
   const position = move === 0 ? t("replay.start") : t("replay.position", { move, moves });
+  const combatants = before.observation.players.flatMap(({ characters }) => characters);
+  const scene = sceneAt(events, telling.told, (id) => combatants.find((each) => each.id === id));
+  const now = events[telling.told - 1];
+  const story = useMemo(
+    () => storyOf(events, telling.again ? events.length : telling.told, playerName),
+    [events, telling.told, telling.again],
+  );
+  const characters = observation.players.flatMap((player) => player.characters);
+  const cardIds = [...characters, ...observation.players.flatMap(({ hand }) => hand.cards)];
+  const chosen = Number(pick.chosen?.split(" ")[1] ?? Number.NaN);
+  const held = cards.get(cardIds.find(({ id }) => id === chosen)?.card ?? "");
+  const bar = (seat: number) => {
+    const player = observation.players[seat];
+    return player ? (
+      <Bar
+        key={seat}
+        player={player}
+        name={playerName(seat)}
+        deckName=""
+        active={observation.active === seat}
+        onPile={setPile}
+      />
+    ) : null;
+  };
+  const step = (label: "first" | "back" | "next" | "last", to: number, disabled: boolean) => (
+    <button type="button" disabled={disabled} onClick={() => go(to)} aria-label={t(`replay.${label}`)}>
+      <Sign name={label} />
+    </button>
+  );
+  const text =
+    outcome === null
+      ? ""
+      : outcome.winner === null
+        ? t("table.draw")
+        : t("table.wins", { name: playerName(outcome.winner) });
   return (
-    <div class="table replay">
-      <section class="controls panel" aria-label={t("replay.timeline")}>
-        <h1>{t("replay.title")}</h1>
-        <p data-testid="replay-position" role="status">
-          {position}
-        </p>
-        <input
-          type="range"
-          min={0}
-          max={moves}
-          value={move}
-          aria-label={t("replay.timeline")}
-          aria-valuetext={position}
-          onInput={({ currentTarget }) => go(Number(currentTarget.value))}
+    <TableFrame
+      title={t("replay.title")}
+      far={
+        <>
+          {bar(1 - near)}
+          <p class="turn-sign">{t("table.turn", { turn: observation.turn })}</p>
+        </>
+      }
+      field={
+        <Rows
+          players={observation.players}
+          nearSeat={near}
+          nameOf={playerName}
+          cards={cards}
+          pick={pick}
+          scene={telling.done ? undefined : scene}
+          oddsOf={() => undefined}
+          onPoint={() => undefined}
         />
-        <div class="row">
-          <button type="button" disabled={move === 0} onClick={() => go(0)} aria-label={t("replay.first")}>
-            <Sign name="first" />
-          </button>
-          <button
-            type="button"
-            disabled={move === 0}
-            onClick={() => go(move - 1)}
-            aria-label={t("replay.back")}
-          >
-            <Sign name="back" />
-          </button>
-          <button type="button" class="primary" disabled={move >= moves} onClick={() => setPlaying(!playing)}>
-            {t(playing ? "replay.pause" : "replay.play")}
-          </button>
-          <button
-            type="button"
-            disabled={move >= moves}
-            onClick={() => go(move + 1)}
-            aria-label={t("replay.next")}
-          >
-            <Sign name="next" />
-          </button>
-          <button
-            type="button"
-            disabled={move >= moves}
-            onClick={() => go(moves)}
-            aria-label={t("replay.last")}
-          >
-            <Sign name="last" />
-          </button>
-        </div>
-        <label class="row">
-          {t("replay.turns")}
-          <select
-            value={String(turns.findLast((turn) => turn.move <= move)?.move ?? 0)}
-            onChange={({ currentTarget }) => go(Number(currentTarget.value))}
-          >
-            {turns.map((turn) => (
-              <option key={turn.move} value={String(turn.move)}>
-                {t("replay.turn", { turn: turn.turn })}
-              </option>
-            ))}
-          </select>
-        </label>
-        <div class="row">
-          <span aria-hidden="true">{t("replay.eyes")}</span>
-          <Segments
-            legend={t("replay.eyes")}
-            options={eyes.map(
-              (each) => [each, each === "all" ? t("replay.eyes.all") : playerName(Number(each))] as const,
-            )}
-            value={eye}
-            onChange={setEye}
+      }
+      near={bar(near)}
+      stage={
+        <StageView
+          scene={held && telling.done ? undefined : scene}
+          telling={telling}
+          cards={cards}
+          caption={now ? captionOf(now) : ""}
+        >
+          {held ? (
+            <div class="held-face" data-testid="held">
+              <CardFace card={held} level={3} />
+            </div>
+          ) : (
+            <p class="stage-note">{text === "" ? t("tcg.stage-idle") : text}</p>
+          )}
+        </StageView>
+      }
+      story={<Story entries={story} said={position} />}
+      hand={
+        <HandView
+          name={playerName(near)}
+          hand={observation.players[near]?.hand.cards ?? []}
+          cards={cards}
+          pick={pick}
+        />
+      }
+      moves={
+        <section class="table-moves replay-controls" aria-label={t("replay.timeline")} data-testid="moves">
+          <p data-testid="replay-position">{position}</p>
+          <input
+            type="range"
+            min={0}
+            max={moves}
+            value={move}
+            aria-label={t("replay.timeline")}
+            aria-valuetext={position}
+            onInput={({ currentTarget }) => go(Number(currentTarget.value))}
           />
-        </div>
-        <button type="button" onClick={onClose}>
-          {t("replay.close")}
-        </button>
-      </section>
-      <div class="moves">
-        {outcome ? <Result outcome={outcome} /> : null}
-        <Story events={events.map(({ text }) => text)} told={told} />
-      </div>
-      <Board observation={observation} names={[]} board={board} catalogue={catalogue} />
-      {looked ? <CardDialog card={looked} onClose={() => setLooked(undefined)} /> : null}
-    </div>
+          <div class="table-tools">
+            {step("first", 0, move === 0)}
+            {step("back", move - 1, move === 0)}
+            <button
+              type="button"
+              class="primary"
+              disabled={move >= moves}
+              onClick={() => setPlaying(!playing)}
+            >
+              {t(playing ? "replay.pause" : "replay.play")}
+            </button>
+            {step("next", move + 1, move >= moves)}
+            {step("last", moves, move >= moves)}
+            <Menu telling={telling} onLeave={onClose}>
+              <label class="row">
+                {t("replay.turns")}
+                <select
+                  value={String(turns.findLast((turn) => turn.move <= move)?.move ?? 0)}
+                  onChange={({ currentTarget }) => go(Number(currentTarget.value))}
+                >
+                  {turns.map((turn) => (
+                    <option key={turn.move} value={String(turn.move)}>
+                      {t("replay.turn", { turn: turn.turn })}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <div class="row">
+                <span aria-hidden="true">{t("replay.eyes")}</span>
+                <Segments
+                  legend={t("replay.eyes")}
+                  options={eyes.map(
+                    (each) =>
+                      [each, each === "all" ? t("replay.eyes.all") : playerName(Number(each))] as const,
+                  )}
+                  value={eye}
+                  onChange={setEye}
+                />
+              </div>
+            </Menu>
+          </div>
+        </section>
+      }
+    >
+      {pile ? <PileDialog pile={pile} cards={cards} onClose={() => setPile(undefined)} /> : null}
+    </TableFrame>
   );
 }
 
-/** The events, with the newest move marked. */
-function Story({ events, told }: { events: readonly string[]; told: number }) {
-  const region = useRef<HTMLElement>(null);
-  useEffect(() => {
-    region.current?.scrollTo({ top: region.current.scrollHeight });
-  }, [events.length]);
-  return (
-    <section class="log panel" aria-labelledby="story-title">
-      <h2 id="story-title">{t("log.title")}</h2>
-      <section
-        class="scroll"
-        ref={region}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: scroll areas need keyboard access
-        tabIndex={0}
-        aria-label={t("log.events")}
-      >
-        <ol lang={engineLang()}>
-          {events.map((text, index) => (
-            <li key={index} class={index >= told ? "newest" : undefined}>
-              {text}
-            </li>
-          ))}
-        </ol>
-      </section>
-    </section>
-  );
-}
+/** Milliseconds between two moves during automatic playback. */
+const PAUSE = 350;

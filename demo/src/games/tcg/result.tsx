@@ -1,0 +1,52 @@
+import type { GameEvent, Observation, Outcome } from "altmode/tcg/slim";
+import { many, t } from "../../messages/index.js";
+import { navigate } from "../../shell/router.js";
+import { Result as TableResult } from "../../table/result.js";
+import { pack } from "../../ui/share.js";
+import { ShareButton } from "../../ui/share-button.js";
+import { capital } from "../../ui/words.js";
+import type { WorkerGame } from "./engine.js";
+import { bestHit } from "./story.js";
+import type { NameOf } from "./words.js";
+
+interface Props {
+  game: WorkerGame;
+  outcome: Outcome;
+  observation: Observation;
+  events: readonly GameEvent[];
+  nameOf: NameOf;
+  /** The seat of the person who plays against the bot. */
+  person: number | undefined;
+  onRematch: () => void;
+  onChange: () => void;
+}
+
+/** The end of a game. Replay and link belong to the end, because a record reveals all hidden cards. */
+export function Result({ game, outcome, observation, events, nameOf, person, ...leave }: Props) {
+  const { winner, reason } = outcome;
+  const best = bestHit(events);
+  const title =
+    winner === null
+      ? t("table.draw")
+      : person === undefined
+        ? t("table.wins", { name: nameOf(winner) })
+        : t(winner === person ? "table.won" : "table.lost");
+  const lines = [`${capital(reason)}.`, many("table.end-turns", observation.turn)];
+  if (best) lines.push(t("table.end-best", best));
+  const watch = async () => navigate(`#/replay?s=${await pack(await game.record())}`);
+  return (
+    <TableResult
+      title={title}
+      side={winner}
+      lines={lines}
+      onRematch={leave.onRematch}
+      change={t("tcg.change")}
+      onChange={leave.onChange}
+    >
+      <button type="button" onClick={() => void watch()}>
+        {t("table.replay")}
+      </button>
+      <ShareButton screen="replay" value={() => game.record()} label={t("play.replay-link")} />
+    </TableResult>
+  );
+}

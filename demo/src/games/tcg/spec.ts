@@ -1,0 +1,26 @@
+// The table of the TCG: who plays, which answers give themselves, how long events stand.
+import type { Action, GameEvent, Observation } from "altmode/tcg/slim";
+import { onlyAnswer } from "../../cards/answers.js";
+import type { Snapshot as AnySnapshot, Table as AnyTable, TableSpec } from "../../table/use-table.js";
+import { openActions } from "./open-actions.js";
+import { beatOf } from "./scene.js";
+import { budgets, keepSession, type Session } from "./session.js";
+
+export type Snapshot = AnySnapshot<Observation, Action, GameEvent>;
+export type Running = AnyTable<Observation, Action, GameEvent>;
+export type Spec = TableSpec<Observation, Action, GameEvent>;
+
+/** Returns the table of a game. */
+export function specOf(session: Session): Spec {
+  const { game, controls, strength } = session;
+  return {
+    game,
+    seats: controls.length,
+    isPerson: (seat) => controls[seat] === "human",
+    forced: ({ actions }) => onlyAnswer(actions)?.id,
+    suggest: async () => (await game.suggest(budgets[strength])).action.id,
+    keep: (save) => keepSession(save, session, true),
+    beat: beatOf,
+    needsHand: ({ shared, actions }) => openActions(shared, actions).length < actions.length,
+  };
+}

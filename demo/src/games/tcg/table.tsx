@@ -1,0 +1,312 @@
+import type { Action } from "altmode/tcg/slim";
+import { useMemo, useState } from "preact/hooks";
+import type { CardFacts, Catalogue } from "../../cards/catalogue.js";
+import { CardFace } from "../../cards/face.js";
+import { decimal, t } from "../../messages/index.js";
+import { Cover } from "../../table/cover.js";
+import { TableFrame } from "../../table/frame.js";
+import { Menu } from "../../table/menu.js";
+import { Moves } from "../../table/moves.js";
+import { Notice } from "../../table/notice.js";
+import { useSaid } from "../../table/said.js";
+import { Story } from "../../table/story.js";
+import { useSight, useTable } from "../../table/use-table.js";
+import { useAwake } from "../../ui/awake.js";
+import { Columns } from "../../ui/columns.js";
+import { download } from "../../ui/download.js";
+import { Fault } from "../../ui/fault.js";
+import { percent } from "../../ui/words.js";
+import { Bar } from "./bar.js";
+import { HandView } from "./hand-view.js";
+import { shortOdds, useForecast, usePairs } from "./odds.js";
+import { usePick } from "./pick.js";
+import { type Pile, PileDialog } from "./pile.js";
+import { Result } from "./result.js";
+import { Rows } from "./rows.js";
+import { sceneAt } from "./scene.js";
+import { PLACE, type Session } from "./session.js";
+import { type Running, type Snapshot, type Spec, specOf } from "./spec.js";
+import { StageView } from "./stage-view.js";
+import { storyOf } from "./story.js";
+import { subjectOf, type Thing } from "./subject.js";
+import { toldState } from "./told-state.js";
+import { useWhyNot } from "./why-not.js";
+import { captionOf, choicesOf, groupedChoices, namesOf, question, short } from "./words.js";
+
+interface Props {
+  catalogue: Catalogue;
+  session: Session;
+  onLeave: () => void;
+  onRematch: () => void;
+  /** Replaces the game by the one that another tab stored. */
+  onTake: () => void;
+}
+
+/** A game in progress. */
+export function Table(props: Props) {
+  useAwake();
+  const [spec] = useState(() => specOf(props.session));
+  const running = useTable(spec);
+  const { snapshot, error } = running;
+  if (snapshot) return <AtTable {...props} spec={spec} running={running} snapshot={snapshot} />;
+  return (
+    <>
+      <p role="status">{t("shell.loading")}</p>
+      <Fault error={error} />
+      {error === undefined ? null : (
+        <button type="button" onClick={props.onLeave}>
+          {t("table.leave")}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface AtTableProps extends Props {
+  spec: Spec;
+  running: Running;
+  snapshot: Snapshot;
+}
+
+function AtTable({ catalogue, session, spec, running, snapshot, ...leave }: AtTableProps) {
+  const { game, controls, names } = session;
+  const cards = catalogue.byId;
+  const { change, telling, decide, paused } = running;
+  const { events } = snapshot;
+  const sight = useSight(spec, running, snapshot);
+  const { seat, nearSeat, handSeat, hotSeat, isOpen, asksPerson, covered, open, actions } = sight;
+  const nameOf = namesOf(controls);
+  const people = controls.filter((control) => control === "human").length;
+
+  // The board shows the state of the told beat.
+  const toldNow = telling.again ? events.length : telling.told;
+  const observation = useMemo(
+    () => toldState(sight.observation, sight.current ? [] : events.slice(sight.begun, toldNow), cards),
+    [sight.observation, sight.current, sight.begun, events, toldNow, cards],
+  );
+  const { outcome, players } = observation;
+
+  const pick = usePick(actions, observation, change, decide);
+  const { chosen } = pick;
+  const [drawer, setDrawer] = useState(false);
+  const [pile, setPile] = useState<Pile>();
+  const [pointed, setPointed] = useState<number>();
+
+  // Odds lie on each enemy while an attacker is held.
+  const attacks = actions.some(({ type }) => type === "attack");
+  const oddsSeat = attacks && seat !== null ? seat : undefined;
+  const pairs = usePairs(game, oddsSeat, change).filter(({ attacker }) => chosen === `character ${attacker}`);
+  const aimed = pairs.find(({ defender }) => defender === pointed);
+  const forecast = useForecast(game, oddsSeat, aimed, change);
+
+  const hand = players[handSeat]?.hand.cards ?? [];
+  const held = heldCard(chosen, observation, cards);
+  const before = sight.observation.players.flatMap(({ characters }) => characters);
+  const scene = sceneAt(events, telling.told, (id) => before.find((each) => each.id === id));
+  const now = events[telling.told - 1];
+  const played = telling.done || now?.type !== "played" ? undefined : cards.get(now.cardId ?? "");
+  const reading = telling.done ? (aimed ? undefined : held) : played;
+
+  const story = useMemo(() => storyOf(events, toldNow, nameOf), [events, toldNow]);
+  const asked = !telling.done
+    ? now
+      ? captionOf(now)
+      : ""
+    : outcome !== null
+      ? t("tcg.over")
+      : seat !== null && controls[seat] === "bot"
+        ? t("table.bot-decides")
+        : question(sight.shared, nameOf, people);
+  const said = useSaid(story, events.length, telling.done, asked);
+
+  const own = chosen === undefined ? [] : pick.actions;
+  const reasons = useWhyNot(
+    game,
+    observation,
+    cards,
+    asksPerson && !covered && own.length === 0 && seat !== null ? seat : undefined,
+    chosen,
+  );
+  const onTable = new Set<Thing>([
+    ...hand.flatMap(({ id }): Thing[] => (id === undefined ? [] : [`card ${id}`])),
+    ...players.flatMap(({ characters }) => characters.map(({ id }): Thing => `character ${id}`)),
+  ]);
+  const plain = actions.filter((action) => {
+    const subject = subjectOf(action);
+    return subject === undefined || !onTable.has(subject);
+  });
+  const hint = reasons[0] ?? (chosen === undefined || own.length === 0 ? "" : hintOf(own));
+  const saveRecord = async () =>
+    download("altmode-record.json", "application/json", JSON.stringify(await game.record(), null, 2));
+  const bar = (of: number) => {
+    const player = players[of];
+    return player === undefined ? null : (
+      <Bar
+        key={of}
+        player={player}
+        name={nameOf(of)}
+        deckName={names[of] ?? ""}
+        active={observation.active === of && outcome === null}
+        onPile={setPile}
+      />
+    );
+  };
+  return (
+    <TableFrame
+      title={t("play.title")}
+      far={
+        <>
+          {bar(1 - nearSeat)}
+          <p class="turn-sign">{t("table.turn", { turn: observation.turn })}</p>
+        </>
+      }
+      field={
+        <Rows
+          players={players}
+          nearSeat={nearSeat}
+          nameOf={nameOf}
+          cards={cards}
+          pick={pick}
+          scene={telling.done ? undefined : scene}
+          oddsOf={(character) => {
+            const pair = pairs.find(({ defender }) => defender === character);
+            return pair && shortOdds(pair);
+          }}
+          onPoint={setPointed}
+        />
+      }
+      near={bar(nearSeat)}
+      stage={
+        <StageView
+          scene={aimed || reading ? undefined : scene}
+          telling={telling}
+          cards={cards}
+          caption={now ? captionOf(now) : ""}
+        >
+          {aimed ? (
+            <div class="bot-odds-chart" data-testid="odds">
+              <h3>
+                {t("odds.preview", {
+                  attacker: short(aimed.attackerName),
+                  defender: short(aimed.defenderName),
+                })}
+              </h3>
+              <p>
+                {t("odds.damage")} {aimed.min}–{aimed.max} · {t("odds.mean")} {decimal(aimed.expected)} ·{" "}
+                {t("odds.ko")} {percent(aimed.ko)}
+              </p>
+              {forecast ? (
+                <Columns
+                  caption={t("calculator.chart")}
+                  summary={forecast.sentence}
+                  columns={forecast.damage
+                    .slice(forecast.min, forecast.max + 1)
+                    .map((value, index) => ({ label: String(forecast.min + index), value }))}
+                />
+              ) : null}
+            </div>
+          ) : reading ? (
+            <div class="held-face" data-testid="held">
+              <CardFace card={reading} level={3} />
+            </div>
+          ) : (
+            <p class="stage-note">{t(attacks ? "tcg.stage-attack" : "tcg.stage-idle")}</p>
+          )}
+        </StageView>
+      }
+      story={<Story entries={story} said={said} />}
+      hand={
+        <HandView name={nameOf(handSeat)} hand={hand} cards={cards} pick={pick}>
+          {isOpen ? undefined : (
+            <div class="hand-hidden">
+              <p>
+                {t("table.hand-of", { name: nameOf(handSeat) })}:{" "}
+                {t("table.hand-hidden", { count: players[handSeat]?.hand.count ?? 0 })}
+              </p>
+              {hotSeat && asksPerson && seat !== null && !covered ? (
+                <button type="button" onClick={() => open(seat)}>
+                  {t("table.show-hand")}
+                </button>
+              ) : null}
+            </div>
+          )}
+        </HandView>
+      }
+      moves={
+        <Moves
+          question={asked}
+          hint={hint}
+          quick={[...choicesOf(own, own.length === 1 ? own[0]?.type : undefined), ...choicesOf(plain)]}
+          groups={groupedChoices(actions)}
+          change={change}
+          open={drawer && actions.length > 0}
+          onOpen={setDrawer}
+          onChoose={decide}
+        >
+          {people === 0 && seat !== null ? (
+            <>
+              <button type="button" onClick={() => running.setPaused(!paused)}>
+                {t(paused ? "play.go-on" : "play.pause")}
+              </button>
+              <button type="button" onClick={running.step} disabled={!paused || running.busy}>
+                {t("play.step")}
+              </button>
+            </>
+          ) : null}
+          <button type="button" class="undo-button" onClick={running.undo} disabled={running.busy}>
+            <span>{t("table.undo")}</span>
+          </button>
+          <Menu
+            telling={telling}
+            onLeave={leave.onLeave}
+            onAgain={scene?.compared ? () => telling.repeat(scene.from + 1) : undefined}
+          >
+            <button type="button" onClick={() => void saveRecord()}>
+              {t("table.save-record")}
+            </button>
+          </Menu>
+        </Moves>
+      }
+    >
+      {covered && seat !== null ? (
+        <Cover name={nameOf(seat)} question={asked} onReady={() => open(seat)} />
+      ) : null}
+      <Notice table={running} place={PLACE} onTake={leave.onTake} />
+      {outcome !== null && sight.current && telling.done ? (
+        <Result
+          game={game}
+          outcome={outcome}
+          observation={observation}
+          events={events}
+          nameOf={nameOf}
+          person={people === 1 ? nearSeat : undefined}
+          onRematch={leave.onRematch}
+          onChange={leave.onLeave}
+        />
+      ) : null}
+      {pile ? <PileDialog pile={pile} cards={cards} onClose={() => setPile(undefined)} /> : null}
+    </TableFrame>
+  );
+}
+
+/** Returns the card of the thing that is chosen, which can be read on the stage. */
+function heldCard(
+  chosen: Thing | undefined,
+  { players }: Snapshot["shared"],
+  cards: ReadonlyMap<string, CardFacts>,
+): CardFacts | undefined {
+  if (chosen === undefined) return undefined;
+  const things = players.flatMap(({ hand, characters }) => [
+    ...hand.cards.map(({ id, card }) => [`card ${id}`, card] as const),
+    ...characters.map(({ id, card }) => [`character ${id}`, card] as const),
+  ]);
+  return cards.get(things.find(([thing]) => thing === chosen)?.[1] ?? "");
+}
+
+/** Returns what to do next with the thing that is chosen. */
+const hintOf = (own: readonly Action[]): string =>
+  own.length === 1
+    ? t("tcg.hint-again")
+    : own.some((action) => "on" in action || action.type === "attack")
+      ? t("tcg.hint-aim")
+      : "";

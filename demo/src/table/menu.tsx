@@ -1,0 +1,93 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../messages/index.js";
+import { Settings } from "../shell/settings.js";
+import { AwakeSwitch } from "../ui/awake.js";
+import { type Speed, speeds } from "./speed.js";
+import type { Telling } from "./telling.js";
+
+interface Props {
+  /** `undefined` at a table without scenes. */
+  telling: Telling | undefined;
+  onLeave: () => void;
+  /** Tells the last scene again, for screens whose stage is away then. */
+  onAgain?: (() => void) | undefined;
+  /** Buttons of the game. */
+  children?: ComponentChildren;
+}
+
+/** The menu of the table. Escape and a press outside close it. */
+export function Menu({ telling, onLeave, onAgain, children }: Props) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = () => {
+      if (menu.current) menu.current.open = false;
+    };
+    const pressed = ({ target }: Event) => {
+      if (target instanceof Node && !menu.current?.contains(target)) close();
+    };
+    const typed = ({ key }: KeyboardEvent) => {
+      if (key !== "Escape" || !menu.current?.open) return;
+      close();
+      menu.current.querySelector("summary")?.focus();
+    };
+    addEventListener("pointerdown", pressed);
+    addEventListener("keydown", typed);
+    return () => {
+      removeEventListener("pointerdown", pressed);
+      removeEventListener("keydown", typed);
+    };
+  }, []);
+  return (
+    <details class="table-menu" ref={menu}>
+      <summary>
+        <span>{t("table.menu")}</span>
+      </summary>
+      <div class="panel">
+        <button type="button" onClick={onLeave}>
+          {t("table.leave")}
+        </button>
+        <button
+          type="button"
+          class="story-opener"
+          onClick={() => {
+            if (menu.current) menu.current.open = false;
+            menu.current?.closest(".game-table")?.setAttribute("data-story", "");
+          }}
+        >
+          {t("table.story")}
+        </button>
+        {onAgain === undefined ? null : (
+          <button
+            type="button"
+            class="story-opener"
+            onClick={() => {
+              if (menu.current) menu.current.open = false;
+              onAgain();
+            }}
+          >
+            {t("table.again")}
+          </button>
+        )}
+        {children}
+        {telling === undefined ? null : (
+          <label class="row">
+            {t("table.speed")}
+            <select
+              value={telling.speed}
+              onChange={({ currentTarget }) => telling.setSpeed(currentTarget.value as Speed)}
+            >
+              {speeds.map((speed) => (
+                <option key={speed} value={speed}>
+                  {t(`log.speed.${speed}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <AwakeSwitch />
+        <Settings />
+      </div>
+    </details>
+  );
+}

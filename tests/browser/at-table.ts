@@ -1,0 +1,86 @@
+// What the tests of the tables share: moves by the drawer, the menu, and zones in their places.
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "./visit.js";
+
+/** Opens the list of moves, and returns its buttons. */
+export async function drawer(page: Page): Promise<Locator> {
+  const opener = page.getByTestId("open-moves");
+  await expect(opener).toBeEnabled();
+  if ((await opener.getAttribute("aria-expanded")) !== "true") await opener.click();
+  const listed = page.getByTestId("drawer").locator("button[data-action-id]");
+  await expect(listed.first()).toBeVisible();
+  return listed;
+}
+
+/** Counter of changes of the game at the table. */
+export const change = async (page: Page): Promise<number> =>
+  Number(await page.getByTestId("moves").getAttribute("data-change"));
+
+/** Makes a move of the list, and waits until it is made. */
+export async function move(page: Page, choose: (listed: Locator) => Locator): Promise<void> {
+  const before = await change(page);
+  // A new button ignores the pointer for a moment.
+  await expect(page.locator(".moves-drawer.settling, .moves-quick.settling")).toHaveCount(0);
+  await choose(await drawer(page)).click();
+  await expect.poll(() => change(page)).toBeGreaterThan(before);
+}
+
+/** Leaves the table by its menu. */
+export async function leave(page: Page): Promise<void> {
+  await page.locator(".table-menu > summary").click();
+  await page.getByRole("button", { name: "Leave the table" }).click();
+}
+
+/** The faults in the layout of a table, in words. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const shown = (element: Element) => element.getClientRects().length > 0;
+    const box = (element: Element) => element.getBoundingClientRect();
+    const { scrollHeight, scrollWidth } = document.documentElement;
+    if (scrollHeight > innerHeight || scrollWidth > innerWidth)
+      found.push(`the page scrolls: ${scrollWidth}x${scrollHeight} in ${innerWidth}x${innerHeight}`);
+    const field = document.querySelector(".table-field");
+    if (field === null) return ["there is no field"];
+    const share = box(field).height / innerHeight;
+    if (share < 0.45) found.push(`the field has ${Math.round(share * 100)} % of the height`);
+    const question = document.querySelector("#moves-title");
+    if (question !== null && question.scrollHeight > question.clientHeight + 1)
+      found.push(`the question is cut: ${question.textContent}`);
+    // Zones beside each other.
+    const zones = [".table-far", ".table-field", ".table-near", ".table-hand", ".table-moves"].map((name) => {
+      const zone = document.querySelector(name);
+      return [name, zone === null ? new DOMRect() : box(zone)] as const;
+    });
+    for (const [index, [one, a]] of zones.entries())
+      for (const [two, b] of zones.slice(index + 1))
+        if (a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1)
+          found.push(`${one} lies over ${two}`);
+    for (const [name, zone] of zones)
+      if (zone.left < -1 || zone.top < -1 || zone.right > innerWidth + 1 || zone.bottom > innerHeight + 1)
+        found.push(`${name} is cut by the screen`);
+    // Places of the field are circles or cards that a finger can tell apart.
+    const targets = [...document.querySelectorAll(".field-place, .bot-card:not(.out)")].filter(shown);
+    for (const [index, target] of targets.entries()) {
+      const a = box(target);
+      const name = target.getAttribute("aria-label")?.slice(0, 20);
+      if (a.width < 28 || a.height < 28) found.push(`${name} is ${a.width}x${a.height}`);
+      for (const other of targets.slice(index + 1)) {
+        const b = box(other);
+        const far = Math.hypot(
+          a.x + a.width / 2 - b.x - b.width / 2,
+          a.y + a.height / 2 - b.y - b.height / 2,
+        );
+        if (far < 28) found.push(`${name} and ${other.getAttribute("aria-label")?.slice(0, 20)} overlap`);
+      }
+    }
+    for (const button of document.querySelectorAll(
+      ".table-tools > button, .table-menu > summary, .moves-quick button",
+    )) {
+      if (!shown(button)) continue;
+      const { width, height } = box(button);
+      if (width < 43.5 || height < 43.5) found.push(`the button ${button.textContent} is ${width}x${height}`);
+    }
+    return found;
+  });
+}
