@@ -7,404 +7,19 @@ export type Mode = "alt" | "alt2" | "bot" | "combiner" | "body" | "head";
 export type Slot = "weapon" | "armor" | "utility";
 /** The colour of a battle icon. */
 export type IconColor = "orange" | "blue" | "white" | "green" | "black";
-/** An action at the table; see docs/tracker.md. Characters are identified by their number in the view, seats are 0 and 1. */
-export type TrackerAction =
-  | {
-      /** Adds damage to a character, or removes it. */
-      type: "damage";
-      /** The character's number. */
-      character: number;
-      /** Number of damage counters; negative to remove them. */
-      amount: number;
-      /** The number of the character that does the damage. */
-      from?: number;
-    }
-  | {
-      /** Sets a character's damage. */
-      type: "set-damage";
-      /** The character's number. */
-      character: number;
-      /** The new number of damage counters. */
-      to: number;
-    }
-  | {
-      /** An attack: taps the attacker and damages the defender. */
-      type: "attack";
-      /** The attacker's number. */
-      attacker: number;
-      /** The defender's number. */
-      defender: number;
-      /** The amount of damage. */
-      damage: number;
-    }
-  | {
-      /** Turns a character to a mode. */
-      type: "mode";
-      /** The character's number. */
-      character: number;
-      /** The new mode. */
-      mode: Mode;
-    }
-  | {
-      /** Taps or untaps a character. */
-      type: "tap";
-      /** The character's number. */
-      character: number;
-      /** Whether it becomes tapped. */
-      tapped: boolean;
-    }
-  | {
-      /** Untaps all characters. */
-      type: "untap-all";
-      /** The player whose characters are untapped; both by default. */
-      seat?: number;
-    }
-  | {
-      /** KOs a character. */
-      type: "ko";
-      /** The character's number. */
-      character: number;
-    }
-  | {
-      /** Returns a character to the battlefield. */
-      type: "return";
-      /** The character's number. */
-      character: number;
-      /** Its number of damage counters; none by default. */
-      damage?: number;
-    }
-  | {
-      /** Puts an Upgrade on a character. */
-      type: "put-upgrade";
-      /** The character's number. */
-      character: number;
-      /** The Upgrade's id or name, or any other text. */
-      upgrade: string;
-      /** Its slot, if the card does not determine it. */
-      slot?: Slot;
-    }
-  | {
-      /** Scraps an Upgrade. */
-      type: "scrap-upgrade";
-      /** The character's number. */
-      character: number;
-      /** The index among its Upgrades, from 0. */
-      index: number;
-    }
-  | {
-      /** Moves an Upgrade to another character. */
-      type: "move-upgrade";
-      /** The number of the character that has it. */
-      character: number;
-      /** The index among its Upgrades, from 0. */
-      index: number;
-      /** The number of the character that gets it. */
-      to: number;
-    }
-  | {
-      /** Changes a counter other than damage, of a character or a player. */
-      type: "counter";
-      /** The character's number. */
-      character?: number;
-      /** The player. */
-      seat?: number;
-      /** The name of the counter. */
-      name: string;
-      /** The change; negative to remove. */
-      amount: number;
-    }
-  | {
-      /** Puts battle cards under a character, or removes them. */
-      type: "cards-under";
-      /** The character's number. */
-      character: number;
-      /** The change; negative to remove. */
-      amount: number;
-    }
-  | {
-      /** Puts a character under another. */
-      type: "put-under";
-      /** The number of the character below. */
-      character: number;
-      /** The number of the character above. */
-      under: number;
-    }
-  | {
-      /** Deploys a character from under another one to the battlefield. */
-      type: "deploy";
-      /** The character's number. */
-      character: number;
-    }
-  | {
-      /** Puts a Titan Master's head on a body. */
-      type: "put-head";
-      /** The head's number. */
-      head: number;
-      /** The body's number. */
-      body: number;
-    }
-  | {
-      /** Combines parts. */
-      type: "combine";
-      /** The id or name of the combined form. */
-      form: string;
-      /** The numbers of the parts. */
-      parts: number[];
-    }
-  | {
-      /** Adds a character to the table. */
-      type: "add";
-      /** Its player. */
-      seat: number;
-      /** Its id or name. */
-      card: string;
-    }
-  | {
-      /** Adds a custom character to the table. */
-      type: "add";
-      /** Its player. */
-      seat: number;
-      /** Its description. */
-      own: Own;
-    }
-  | {
-      /** Removes a character from the table. */
-      type: "remove";
-      /** The character's number. */
-      character: number;
-    }
-  | {
-      /** Corrects a character's numbers. */
-      type: "edit";
-      /** The character's number. */
-      character: number;
-      /** Its health. */
-      health?: number;
-      /** Its stars. */
-      stars?: number;
-    }
-  | {
-      /** Writes a note on a character, for a player, or for the match. */
-      type: "note";
-      /** The character's number. */
-      character?: number;
-      /** The player. */
-      seat?: number;
-      /** The note; an empty one removes it. */
-      text: string;
-    }
-  | {
-      /** Names a player. */
-      type: "rename";
-      /** The player. */
-      seat: number;
-      /** The name. */
-      name: string;
-    }
-  | {
-      /** Changes the part of the turn. */
-      type: "phase";
-      /** The part of the turn. */
-      phase: Phase;
-    }
-  | {
-      /** Starts the next turn. */
-      type: "next-turn";
-    }
-  | {
-      /** Corrects the turn. */
-      type: "turn";
-      /** Number of the turn, from 1. */
-      turn: number;
-      /** The seat whose turn it is. */
-      active: number;
-    }
-  | {
-      /** Sets the player who takes the first turn. */
-      type: "first";
-      /** The player. */
-      seat: number;
-    }
-  | {
-      /** Records a coin toss. */
-      type: "coin";
-      /** Whether the result is heads. */
-      heads: boolean;
-    }
-  | {
-      /** Records a die roll. */
-      type: "die";
-      /** The number of sides. */
-      sides: number;
-      /** The result, from 1. */
-      result: number;
-    }
-  | {
-      /** Records flipped cards. */
-      type: "flip";
-      /** The player of the cards. */
-      seat?: number;
-      /** The icons of each card. */
-      cards: IconColor[][];
-    }
-  | {
-      /** Sets the round clock. */
-      type: "clock-set";
-      /** Minutes of the round; 0 for no clock. */
-      minutes: number;
-    }
-  | {
-      /** Starts the round clock. */
-      type: "clock-start";
-    }
-  | {
-      /** Pauses the round clock. */
-      type: "clock-pause";
-    }
-  | {
-      /** Extends the time of the round. */
-      type: "clock-extend";
-      /** Seconds of the extension. */
-      seconds: number;
-    }
-  | {
-      /** Records that time was called. */
-      type: "time-called";
-    }
-  | {
-      /** Records two cards flipped to break a tie. */
-      type: "tiebreak-flip";
-      /** The player of the cards. */
-      seat: number;
-      /** The number of white icons on them. */
-      white: number;
-    }
-  | {
-      /** Records the coin toss that breaks a tie. */
-      type: "tiebreak-coin";
-      /** The winner of the coin toss. */
-      winner: number;
-    }
-  | {
-      /** Ends the game. */
-      type: "end";
-      /** The winner; `null` for a draw. */
-      winner?: number | null;
-      /** The reason. */
-      reason?: string;
-    }
-  | {
-      /** Starts the next game of the match. */
-      type: "next-game";
-      /** The player who takes the first turn. */
-      first?: number;
-    };
-/** A random outcome that `throw` draws. */
-export type Throw =
-  | {
-      /** Tosses a coin. */
-      type: "coin";
-    }
-  | {
-      /** Rolls a die. */
-      type: "die";
-      /** The number of sides. */
-      sides: number;
-    }
-  | {
-      /** Draws the player with the first turn. */
-      type: "first";
-    }
-  | {
-      /** Flips cards of a deck. */
-      type: "flip";
-      /** The number of cards to flip. */
-      count: number;
-      /** The deck. */
-      cards: {
-        /** The icons of a card. */
-        icons: IconColor[];
-        /** The number of copies in the deck. */
-        count: number;
-      }[];
-      /** The player of the deck. */
-      seat?: number;
-    }
-  | {
-      /** Tosses the coin that breaks a tie. */
-      type: "tiebreak-coin";
-    };
-/** The setup of a match. */
-export type MatchSetup = {
-  /** The seed of coins and dice, as hexadecimal text; random by default. */
+/** The setup of `newMatch`; the seed is random by default. */
+export type MatchSetup = Omit<Setup, "seed" | "players"> & {
+  /** The seed of coins and dice, as hexadecimal text. */
   seed?: string;
   /** The players, by seat. */
   players: [MatchPlayer, MatchPlayer];
-  /** Games that win the match; 2 by default. */
-  wins?: number;
-  /** Minutes of the round; 0 (the default) for no clock. */
-  minutes?: number;
-  /** The procedure after time is over. */
-  afterTime?: AfterTime;
 };
 /** A player at the start. */
-export type MatchPlayer = {
-  /** The player's name. */
-  name?: string;
+export type MatchPlayer = Omit<SetupPlayer, "characters"> & {
   /** The team: ids, names, or objects with more details. */
   characters?: (string | SetupCharacter)[];
 };
-/** A character card. */
-export type TrackerCard = {
-  /** Its id in the catalogue. */
-  id: string;
-  /** Its name. */
-  name: string;
-  /** The second half of its full name. */
-  subtitle: string;
-  /** Name and subtitle. */
-  fullName: string;
-  /** The kind of character, for example `triple-changer`. */
-  kind: string;
-  /** Its faction. */
-  faction: string;
-  /** Its stars. */
-  stars: number;
-  /** Its health. */
-  health: number;
-  /** Its modes, in printed order. */
-  modes: {
-    /** The mode. */
-    mode: Mode;
-    /** Printed attack. */
-    attack: number;
-    /** Printed defense. */
-    defense: number;
-  }[];
-  /** Of a combined form: the ids of its parts. */
-  parts: string[];
-};
-/** An Upgrade. */
-export type UpgradeCard = {
-  /** Its id in the catalogue. */
-  id: string;
-  /** Its name. */
-  name: string;
-  /** The slot that it fills. */
-  slot: Slot;
-  /** The attack number in its stat box. */
-  attack: number;
-  /** The defense number in its stat box. */
-  defense: number;
-};
-/** Every card that can be put on the table. */
-export type TrackerCards = {
-  /** Characters and combined forms. */
-  characters: TrackerCard[];
-  /** Upgrades. */
-  upgrades: UpgradeCard[];
-};
-/** A whole match, as returned by `export()`. */
+/** A whole match, as returned by `export()`, for `import()` and `merge()`. */
 export type TrackerExport = {
   /** The name of the format. */
   format: "altmode-tracker";
@@ -419,6 +34,403 @@ export type TrackerExport = {
   /** The entries, in order. */
   log: unknown[];
 };
+/**
+ * An action of a player, which docs/tracker.md describes. In JSON the variant is the field `type`: `{ "type": "damage", "character":
+ * 3, "amount": 1 }`.
+ */
+export type TrackerAction = { "type": "damage", 
+/**
+ * The character.
+ */
+character: number, 
+/**
+ * Change of the amount; negative to remove.
+ */
+amount: number, 
+/**
+ * The character that caused the damage.
+ */
+from?: number, } | { "type": "set-damage", 
+/**
+ * The character.
+ */
+character: number, 
+/**
+ * The new number, 0 to 255.
+ */
+to: number, } | { "type": "attack", 
+/**
+ * The attacker.
+ */
+attacker: number, 
+/**
+ * The defender.
+ */
+defender: number, 
+/**
+ * Damage counters, 0 to 255.
+ */
+damage: number, } | { "type": "mode", 
+/**
+ * The character.
+ */
+character: number, 
+/**
+ * The mode that is up afterwards.
+ */
+mode: Mode, } | { "type": "tap", 
+/**
+ * The character.
+ */
+character: number, 
+/**
+ * Whether it is tapped afterwards.
+ */
+tapped: boolean, } | { "type": "untap-all", 
+/**
+ * The seat, 0 or 1, if it is about one player.
+ */
+seat?: number, } | { "type": "ko", 
+/**
+ * The character.
+ */
+character: number, } | { "type": "return", 
+/**
+ * The character.
+ */
+character: number, 
+/**
+ * Damage counters, 0 to 255.
+ */
+damage?: number, } | { "type": "put-upgrade", 
+/**
+ * The character.
+ */
+character: number, 
+/**
+ * Id or name of the card, or any text.
+ */
+upgrade: string, 
+/**
+ * The slot, if the card is not known.
+ */
+slot?: Slot, } | { "type": "scrap-upgrade", 
+/**
+ * The character.
+ */
+character: number, 
+/**
+ * Index in the character's Upgrades.
+ */
+index: number, } | { "type": "move-upgrade", 
+/**
+ * The character.
+ */
+character: number, 
+/**
+ * Index in the character's Upgrades.
+ */
+index: number, 
+/**
+ * The character that receives the Upgrade.
+ */
+to: number, } | { "type": "counter", 
+/**
+ * The character, if it is about one.
+ */
+character?: number, 
+/**
+ * The seat, 0 or 1, if it is about one player.
+ */
+seat?: number, 
+/**
+ * The name, at most 60 characters.
+ */
+name: string, 
+/**
+ * Change of the amount; negative to remove.
+ */
+amount: number, } | { "type": "cards-under", 
+/**
+ * The character.
+ */
+character: number, 
+/**
+ * Change of the amount; negative to remove.
+ */
+amount: number, } | { "type": "put-under", 
+/**
+ * The character.
+ */
+character: number, 
+/**
+ * The character above it.
+ */
+under: number, } | { "type": "deploy", 
+/**
+ * The character.
+ */
+character: number, } | { "type": "put-head", 
+/**
+ * The head.
+ */
+head: number, 
+/**
+ * The body.
+ */
+body: number, } | { "type": "combine", 
+/**
+ * Id or name of the combiner's card.
+ */
+form: string, 
+/**
+ * The characters that combine.
+ */
+parts: Array<number>, } | { "type": "add", 
+/**
+ * The seat, 0 or 1.
+ */
+seat: number, 
+/**
+ * Id or name of its card.
+ */
+card?: string, 
+/**
+ * Its description, if it has no card.
+ */
+own?: Own, } | { "type": "remove", 
+/**
+ * The character.
+ */
+character: number, } | { "type": "edit", 
+/**
+ * The character.
+ */
+character: number, 
+/**
+ * The health, or `null` for the printed one.
+ */
+health?: number | null, 
+/**
+ * The stars, or `null` for the printed ones.
+ */
+stars?: number | null, } | { "type": "note", 
+/**
+ * The character, if it is about one.
+ */
+character?: number, 
+/**
+ * The seat, 0 or 1, if it is about one player.
+ */
+seat?: number, 
+/**
+ * The note; empty to delete it.
+ */
+text: string, } | { "type": "rename", 
+/**
+ * The seat, 0 or 1.
+ */
+seat: number, 
+/**
+ * The name, at most 60 characters.
+ */
+name: string, } | { "type": "phase", 
+/**
+ * The phase.
+ */
+phase: Phase, } | { "type": "next-turn", } | { "type": "turn", 
+/**
+ * Number of the turn, from 1.
+ */
+turn: number, 
+/**
+ * The active seat, 0 or 1.
+ */
+active: number, } | { "type": "first", 
+/**
+ * The seat, 0 or 1.
+ */
+seat: number, } | { "type": "coin", 
+/**
+ * Whether it showed heads.
+ */
+heads: boolean, } | { "type": "die", 
+/**
+ * Number of sides, at least 2.
+ */
+sides: number, 
+/**
+ * The result, 1 to `sides`.
+ */
+result: number, } | { "type": "flip", 
+/**
+ * The seat, 0 or 1, if it is about one player.
+ */
+seat?: number, 
+/**
+ * The icons of each card.
+ */
+cards: IconColor[][], } | { "type": "clock-set", 
+/**
+ * Minutes; 0 for no clock.
+ */
+minutes: number, } | { "type": "clock-start", } | { "type": "clock-pause", } | { "type": "clock-extend", 
+/**
+ * Seconds.
+ */
+seconds: number, } | { "type": "time-called", } | { "type": "tiebreak-flip", 
+/**
+ * The seat, 0 or 1.
+ */
+seat: number, 
+/**
+ * Number of white icons.
+ */
+white: number, } | { "type": "tiebreak-coin", 
+/**
+ * The winning seat, 0 or 1.
+ */
+winner: number, } | { "type": "end", 
+/**
+ * The winning seat, or `null` for a draw.
+ */
+winner?: number | null, 
+/**
+ * The reason in words.
+ */
+reason?: string, } | { "type": "next-game", 
+/**
+ * The seat with the first turn, if known.
+ */
+first?: number, };
+/**
+ * A random outcome that `throw` draws.
+ */
+export type Throw = { "type": "coin", } | { "type": "die", 
+/**
+ * Number of sides.
+ */
+sides: number, } | { "type": "first", } | { "type": "flip", 
+/**
+ * The player of the deck.
+ */
+seat?: number, 
+/**
+ * Number of cards to flip.
+ */
+count: number, 
+/**
+ * The deck.
+ */
+cards: Array<IconCards>, } | { "type": "tiebreak-coin", };
+/**
+ * A number of cards with equal icons.
+ */
+export type IconCards = { 
+/**
+ * The icons of a card.
+ */
+icons: IconColor[], 
+/**
+ * Number of copies in the deck.
+ */
+count: number, };
+/**
+ * Every card that can be put on the table.
+ */
+export type TrackerCards = { 
+/**
+ * Characters and combined forms.
+ */
+characters: Array<TrackerCard>, 
+/**
+ * Upgrades.
+ */
+upgrades: Array<UpgradeCard>, };
+/**
+ * A character card.
+ */
+export type TrackerCard = { 
+/**
+ * Its id in the catalogue.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The second half of its full name.
+ */
+subtitle: string, 
+/**
+ * Name and subtitle.
+ */
+fullName: string, 
+/**
+ * The kind of character, for example `triple changer`.
+ */
+kind: string, 
+/**
+ * Its faction.
+ */
+faction: string, 
+/**
+ * Its stars.
+ */
+stars: number, 
+/**
+ * Its health.
+ */
+health: number, 
+/**
+ * Its modes, in printed order.
+ */
+modes: Array<TrackerCardMode>, 
+/**
+ * Of a combined form: the full names of its parts.
+ */
+parts: Array<string>, };
+/**
+ * A mode of a character card.
+ */
+export type TrackerCardMode = { 
+/**
+ * The mode.
+ */
+mode: Mode, 
+/**
+ * Printed attack.
+ */
+attack: number, 
+/**
+ * Printed defense.
+ */
+defense: number, };
+/**
+ * An Upgrade.
+ */
+export type UpgradeCard = { 
+/**
+ * Its id in the catalogue.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The slot that it fills.
+ */
+slot: Slot, 
+/**
+ * The attack number in its stat box.
+ */
+attack: number, 
+/**
+ * The defense number in its stat box.
+ */
+defense: number, };
 /**
  * A row of the visibility table.
  */

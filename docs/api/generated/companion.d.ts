@@ -1,122 +1,131 @@
 import type { ForecastInput } from "./unmatched.js";
-type Fighter = number;
+export type CompanionConfig = Omit<CompanionSetup, "seed"> & {
+    seed?: string;
+};
+export type CompanionExport = {
+    format: "altmode-companion";
+    version: number;
+    id: string;
+    setup: CompanionSetup;
+    base?: unknown;
+    log: unknown[];
+};
 export type CompanionAction = {
-    type: "health";
-    fighter: Fighter;
+    "type": "health";
+    fighter: number;
     amount: number;
-    from?: Fighter;
+    from?: number;
 } | {
-    type: "set-health";
-    fighter: Fighter;
+    "type": "set-health";
+    fighter: number;
     to: number;
 } | {
-    type: "defeat";
-    fighter: Fighter;
+    "type": "defeat";
+    fighter: number;
 } | {
-    type: "return";
-    fighter: Fighter;
+    "type": "return";
+    fighter: number;
     health?: number;
 } | {
-    type: "place";
-    fighter: Fighter;
+    "type": "place";
+    fighter: number;
     at?: string;
 } | {
-    type: "move-cards";
+    "type": "move-cards";
     seat: number;
     from: Pile;
     to: Pile;
     count: number;
     card?: string;
 } | {
-    type: "set-cards";
+    "type": "set-cards";
     seat: number;
     pile: Pile;
     to: number;
 } | {
-    type: "counter";
-    fighter?: Fighter;
+    "type": "counter";
+    fighter?: number;
     seat?: number;
     name: string;
     amount: number;
 } | {
-    type: "form";
+    "type": "form";
     seat: number;
     form: string;
 } | {
-    type: "maneuver";
+    "type": "maneuver";
     boost?: string;
 } | {
-    type: "attack";
-    attacker: Fighter;
-    defender: Fighter;
+    "type": "attack";
+    attacker: number;
+    defender: number;
     damage: number;
     card?: string;
     defense?: string;
+    boost?: string;
+    free?: boolean;
 } | {
-    type: "scheme";
+    "type": "scheme";
     card?: string;
 } | {
-    type: "actions";
+    "type": "item";
+    name: string;
+    fighter?: number;
+} | {
+    "type": "exhaust";
+    seat: number;
+    cards: number;
+} | {
+    "type": "actions";
     amount: number;
 } | {
-    type: "next-turn";
+    "type": "next-turn";
 } | {
-    type: "turn";
+    "type": "turn";
     turn: number;
     active: number;
     actions: number;
 } | {
-    type: "first";
+    "type": "first";
     seat: number;
 } | {
-    type: "add";
+    "type": "add";
     seat: number;
     name: string;
     health: number;
     hero?: boolean;
     ranged?: boolean;
 } | {
-    type: "remove";
-    fighter: Fighter;
+    "type": "remove";
+    fighter: number;
 } | {
-    type: "note";
+    "type": "note";
     seat?: number;
     text: string;
 } | {
-    type: "rename";
+    "type": "rename";
     seat: number;
     name: string;
 } | {
-    type: "die";
+    "type": "die";
     sides: number;
     result: number;
 } | {
-    type: "end";
-    winners: number[];
+    "type": "end";
+    winners: Array<number>;
     reason?: string;
 } | {
-    type: "next-game";
+    "type": "next-game";
     first?: number;
     board?: string;
-    players?: CompanionSetupPlayer[];
+    players?: Array<CompanionSetupPlayer>;
 };
 export type CompanionThrow = {
-    type: "die";
+    "type": "die";
     sides: number;
 } | {
-    type: "first";
+    "type": "first";
     players: number;
-};
-export type CompanionConfig = Omit<CompanionSetup, "seed"> & {
-    seed?: string;
-};
-export type CompanionExport = {
-    format: string;
-    version: number;
-    id: string;
-    setup: CompanionSetup;
-    base?: unknown;
-    log: unknown[];
 };
 export type CompanionView = {
     id: string;
@@ -129,6 +138,7 @@ export type CompanionView = {
     next: number;
     players: Array<CompanionPlayer>;
     fighters: Array<CompanionFighter>;
+    items: Array<CompanionItem>;
     counters: Array<CompanionCounter>;
     note: string;
     ending: CompanionEnding | null;
@@ -156,6 +166,8 @@ export type CompanionPlayer = {
     gone: number;
     cards: Array<CompanionCard>;
     others: Array<OtherCard>;
+    text: string;
+    reminders: Array<CompanionReminder>;
     form: string | null;
     forms: Array<CompanionForm>;
     counters: Array<CompanionCounter>;
@@ -168,6 +180,7 @@ export type CompanionCard = {
     value: number | null;
     boost: number | null;
     by: Array<string>;
+    text: string;
     copies: number;
     discarded: number;
     aside: number;
@@ -183,6 +196,18 @@ export type CompanionForm = {
     id: string;
     name: string;
 };
+export type CompanionReminder = {
+    at: "turn-starts" | "turn-ends";
+    text: string;
+};
+export type CompanionItem = {
+    name: string;
+    combat: boolean;
+};
+export type CompanionGear = {
+    card: string;
+    name: string;
+};
 export type CompanionFighter = {
     id: number;
     seat: number;
@@ -190,11 +215,13 @@ export type CompanionFighter = {
     name: string;
     hero: boolean;
     ranged: boolean;
+    moves: number | null;
     health: number;
     most: number;
     defeated: boolean;
     reserve: boolean;
     at: string | null;
+    sure: boolean;
     counters: Array<CompanionCounter>;
 };
 export type CompanionCatalogue = {
@@ -207,6 +234,8 @@ export type CompanionHero = {
     set: string;
     health: number;
     sidekicks: Array<string>;
+    leads: Array<string>;
+    gear: Array<Array<CompanionGear>>;
 };
 export type CompanionBoard = {
     id: string;
@@ -249,6 +278,8 @@ export type CompanionSetupPlayer = {
     hero?: string;
     own?: Own;
     sidekick?: string;
+    lead?: string;
+    gear?: Array<string>;
     team?: number;
 };
 export type CompanionQuestion = {
@@ -283,4 +314,3 @@ export type Id = {
     device: string;
     number: number;
 };
-export {};

@@ -2,183 +2,189 @@ import type { ForecastInput } from "./tcg.js";
 export type Mode = "alt" | "alt2" | "bot" | "combiner" | "body" | "head";
 export type Slot = "weapon" | "armor" | "utility";
 export type IconColor = "orange" | "blue" | "white" | "green" | "black";
-export type TrackerAction = {
-    type: "damage";
-    character: number;
-    amount: number;
-    from?: number;
-} | {
-    type: "set-damage";
-    character: number;
-    to: number;
-} | {
-    type: "attack";
-    attacker: number;
-    defender: number;
-    damage: number;
-} | {
-    type: "mode";
-    character: number;
-    mode: Mode;
-} | {
-    type: "tap";
-    character: number;
-    tapped: boolean;
-} | {
-    type: "untap-all";
-    seat?: number;
-} | {
-    type: "ko";
-    character: number;
-} | {
-    type: "return";
-    character: number;
-    damage?: number;
-} | {
-    type: "put-upgrade";
-    character: number;
-    upgrade: string;
-    slot?: Slot;
-} | {
-    type: "scrap-upgrade";
-    character: number;
-    index: number;
-} | {
-    type: "move-upgrade";
-    character: number;
-    index: number;
-    to: number;
-} | {
-    type: "counter";
-    character?: number;
-    seat?: number;
-    name: string;
-    amount: number;
-} | {
-    type: "cards-under";
-    character: number;
-    amount: number;
-} | {
-    type: "put-under";
-    character: number;
-    under: number;
-} | {
-    type: "deploy";
-    character: number;
-} | {
-    type: "put-head";
-    head: number;
-    body: number;
-} | {
-    type: "combine";
-    form: string;
-    parts: number[];
-} | {
-    type: "add";
-    seat: number;
-    card: string;
-} | {
-    type: "add";
-    seat: number;
-    own: Own;
-} | {
-    type: "remove";
-    character: number;
-} | {
-    type: "edit";
-    character: number;
-    health?: number;
-    stars?: number;
-} | {
-    type: "note";
-    character?: number;
-    seat?: number;
-    text: string;
-} | {
-    type: "rename";
-    seat: number;
-    name: string;
-} | {
-    type: "phase";
-    phase: Phase;
-} | {
-    type: "next-turn";
-} | {
-    type: "turn";
-    turn: number;
-    active: number;
-} | {
-    type: "first";
-    seat: number;
-} | {
-    type: "coin";
-    heads: boolean;
-} | {
-    type: "die";
-    sides: number;
-    result: number;
-} | {
-    type: "flip";
-    seat?: number;
-    cards: IconColor[][];
-} | {
-    type: "clock-set";
-    minutes: number;
-} | {
-    type: "clock-start";
-} | {
-    type: "clock-pause";
-} | {
-    type: "clock-extend";
-    seconds: number;
-} | {
-    type: "time-called";
-} | {
-    type: "tiebreak-flip";
-    seat: number;
-    white: number;
-} | {
-    type: "tiebreak-coin";
-    winner: number;
-} | {
-    type: "end";
-    winner?: number | null;
-    reason?: string;
-} | {
-    type: "next-game";
-    first?: number;
-};
-export type Throw = {
-    type: "coin";
-} | {
-    type: "die";
-    sides: number;
-} | {
-    type: "first";
-} | {
-    type: "flip";
-    count: number;
-    cards: {
-        icons: IconColor[];
-        count: number;
-    }[];
-    seat?: number;
-} | {
-    type: "tiebreak-coin";
-};
-export type MatchSetup = {
+export type MatchSetup = Omit<Setup, "seed" | "players"> & {
     seed?: string;
     players: [
         MatchPlayer,
         MatchPlayer
     ];
-    wins?: number;
-    minutes?: number;
-    afterTime?: AfterTime;
 };
-export type MatchPlayer = {
-    name?: string;
+export type MatchPlayer = Omit<SetupPlayer, "characters"> & {
     characters?: (string | SetupCharacter)[];
+};
+export type TrackerExport = {
+    format: "altmode-tracker";
+    version: number;
+    id: string;
+    setup: Setup;
+    base?: unknown;
+    log: unknown[];
+};
+export type TrackerAction = {
+    "type": "damage";
+    character: number;
+    amount: number;
+    from?: number;
+} | {
+    "type": "set-damage";
+    character: number;
+    to: number;
+} | {
+    "type": "attack";
+    attacker: number;
+    defender: number;
+    damage: number;
+} | {
+    "type": "mode";
+    character: number;
+    mode: Mode;
+} | {
+    "type": "tap";
+    character: number;
+    tapped: boolean;
+} | {
+    "type": "untap-all";
+    seat?: number;
+} | {
+    "type": "ko";
+    character: number;
+} | {
+    "type": "return";
+    character: number;
+    damage?: number;
+} | {
+    "type": "put-upgrade";
+    character: number;
+    upgrade: string;
+    slot?: Slot;
+} | {
+    "type": "scrap-upgrade";
+    character: number;
+    index: number;
+} | {
+    "type": "move-upgrade";
+    character: number;
+    index: number;
+    to: number;
+} | {
+    "type": "counter";
+    character?: number;
+    seat?: number;
+    name: string;
+    amount: number;
+} | {
+    "type": "cards-under";
+    character: number;
+    amount: number;
+} | {
+    "type": "put-under";
+    character: number;
+    under: number;
+} | {
+    "type": "deploy";
+    character: number;
+} | {
+    "type": "put-head";
+    head: number;
+    body: number;
+} | {
+    "type": "combine";
+    form: string;
+    parts: Array<number>;
+} | {
+    "type": "add";
+    seat: number;
+    card?: string;
+    own?: Own;
+} | {
+    "type": "remove";
+    character: number;
+} | {
+    "type": "edit";
+    character: number;
+    health?: number | null;
+    stars?: number | null;
+} | {
+    "type": "note";
+    character?: number;
+    seat?: number;
+    text: string;
+} | {
+    "type": "rename";
+    seat: number;
+    name: string;
+} | {
+    "type": "phase";
+    phase: Phase;
+} | {
+    "type": "next-turn";
+} | {
+    "type": "turn";
+    turn: number;
+    active: number;
+} | {
+    "type": "first";
+    seat: number;
+} | {
+    "type": "coin";
+    heads: boolean;
+} | {
+    "type": "die";
+    sides: number;
+    result: number;
+} | {
+    "type": "flip";
+    seat?: number;
+    cards: IconColor[][];
+} | {
+    "type": "clock-set";
+    minutes: number;
+} | {
+    "type": "clock-start";
+} | {
+    "type": "clock-pause";
+} | {
+    "type": "clock-extend";
+    seconds: number;
+} | {
+    "type": "time-called";
+} | {
+    "type": "tiebreak-flip";
+    seat: number;
+    white: number;
+} | {
+    "type": "tiebreak-coin";
+    winner: number;
+} | {
+    "type": "end";
+    winner?: number | null;
+    reason?: string;
+} | {
+    "type": "next-game";
+    first?: number;
+};
+export type Throw = {
+    "type": "coin";
+} | {
+    "type": "die";
+    sides: number;
+} | {
+    "type": "first";
+} | {
+    "type": "flip";
+    seat?: number;
+    count: number;
+    cards: Array<IconCards>;
+} | {
+    "type": "tiebreak-coin";
+};
+export type IconCards = {
+    icons: IconColor[];
+    count: number;
+};
+export type TrackerCards = {
+    characters: Array<TrackerCard>;
+    upgrades: Array<UpgradeCard>;
 };
 export type TrackerCard = {
     id: string;
@@ -189,12 +195,13 @@ export type TrackerCard = {
     faction: string;
     stars: number;
     health: number;
-    modes: {
-        mode: Mode;
-        attack: number;
-        defense: number;
-    }[];
-    parts: string[];
+    modes: Array<TrackerCardMode>;
+    parts: Array<string>;
+};
+export type TrackerCardMode = {
+    mode: Mode;
+    attack: number;
+    defense: number;
 };
 export type UpgradeCard = {
     id: string;
@@ -202,18 +209,6 @@ export type UpgradeCard = {
     slot: Slot;
     attack: number;
     defense: number;
-};
-export type TrackerCards = {
-    characters: TrackerCard[];
-    upgrades: UpgradeCard[];
-};
-export type TrackerExport = {
-    format: "altmode-tracker";
-    version: number;
-    id: string;
-    setup: Setup;
-    base?: unknown;
-    log: unknown[];
 };
 export type Information = {
     item: Item;

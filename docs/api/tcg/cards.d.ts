@@ -1,8 +1,4 @@
+import { Catalogue } from "../game/catalogue.js";
 import type { Card } from "../generated/tcg.js";
-export declare class Cards {
-    #private;
-    get(id: string): Card;
-    find(name: string): Card;
-    search(query: string): Card[];
-    all(): Card[];
+export declare class Cards extends Catalogue<Card> {
 }

@@ -7,9 +7,10 @@ use crate::{
 use altmode_journal::{About, Id, TableAction};
 use serde::{Deserialize, Serialize};
 
-/// An action of a player. In JSON the variant is the field `type`: `{ "type": "health", "fighter": 3, "amount": -1 }`.
+/// An action of a player, which docs/companion.md describes. In JSON the variant is the field `type`: `{ "type": "health", "fighter": 3, "amount": -1 }`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "CompanionAction", tag = "type", optional_fields))]
 pub enum Action {
     /// Turns the health dial of a fighter; negative for damage. `from` is the fighter that did it.
     Health {
@@ -117,6 +118,7 @@ pub enum Action {
         boost: Option<String>,
         /// Whether an effect allowed the attack, so that it spends no action.
         #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
         free: bool,
     },
     /// The active player plays a scheme.
@@ -172,9 +174,11 @@ pub enum Action {
         health: u8,
         /// Whether it is a hero.
         #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
         hero: bool,
         /// Whether it has a ranged attack.
         #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<bool>"))]
         ranged: bool,
     },
     /// Removes a fighter that was added by mistake.
@@ -210,6 +214,7 @@ pub enum Action {
         winners: Vec<u8>,
         /// The reason in words.
         #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<String>"))]
         reason: String,
     },
     /// Starts the next game of the match.
@@ -225,11 +230,13 @@ pub enum Action {
         players: Option<Vec<SetupPlayer>>,
     },
     /// Undoes an entry of the log.
+    #[cfg_attr(feature = "typescript", ts(skip))]
     Undo {
         /// The entry.
         entry: Id,
     },
     /// Redoes an undone entry.
+    #[cfg_attr(feature = "typescript", ts(skip))]
     Redo {
         /// The entry.
         entry: Id,

@@ -1,26 +1,26 @@
 //! The TypeScript declarations of all values that cross into JavaScript, generated from the Rust types.
 
-use crate::{forecast, setup, state, view};
-use ts_rs::{Config, TS};
+use crate::{action, chance, forecast, setup, state, table::Companion, view};
+use altmode_core::declare;
+use altmode_journal::typescript::export;
 
-/// Hand-written declarations: input that Rust receives as untyped JSON.
-const WRITTEN: &str = include_str!("../types/input.ts");
+/// The setup as hosts give it: without a seed.
+const SETUP: &str = "/** The setup of `newMatch`; the seed is random by default. */
+export type CompanionConfig = Omit<CompanionSetup, \"seed\"> & {
+  /** Hexadecimal text of at most 32 digits. */
+  seed?: string;
+};
+";
 
 /// Returns the declarations, one `export type` each.
 pub fn declarations() -> String {
-    let config = Config::default().with_large_int("number");
     // The forecast's input is a type of the entry point `altmode/unmatched`.
     let mut text = String::from("import type { ForecastInput } from \"./unmatched.js\";\n");
-    text.push_str(WRITTEN);
-    macro_rules! declare {
-        ($($kind:ty),+ $(,)?) => { $(
-            if let Some(docs) = <$kind as TS>::docs() { text.push_str(&docs); }
-            text.push_str("export ");
-            text.push_str(&<$kind as TS>::decl(&config));
-            text.push('\n');
-        )+ };
-    }
-    declare!(
+    text += SETUP;
+    text += &export::<Companion>("CompanionExport", "CompanionSetup");
+    declare!(text:
+        action::Action,
+        chance::Throw,
         view::View,
         view::PlayerView,
         view::CardView,

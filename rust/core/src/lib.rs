@@ -107,6 +107,8 @@ mod sort;
 pub mod suite;
 mod trail;
 mod tree;
+#[cfg(feature = "typescript")]
+pub mod typescript;
 mod unseen;
 mod viewer;
 mod wire;

@@ -49,6 +49,8 @@ pub mod typescript;
 mod union;
 
 pub use action::{agree, unknown_action};
+#[cfg(feature = "typescript")]
+pub use altmode_core::declare;
 pub use api::Api;
 pub use bots::{Bot, Bots, Course, ITERATIONS, MOST_ITERATIONS, greedy, search};
 pub use compare::{about, copies, number_bounds, same, same_names};

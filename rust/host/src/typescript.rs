@@ -1,20 +1,8 @@
 //! TypeScript declarations of Rust types.
 
-pub use crate::union::{Member, Union, Variant};
+pub use altmode_core::typescript::{alternatives, name_of, vocabulary};
 
-/// Appends the declarations of Rust types to a text, one `export type` each.
-#[macro_export]
-macro_rules! declare {
-    ($text:ident: $($kind:ty),+ $(,)?) => {{
-        let config = ts_rs::Config::default().with_large_int("number");
-        $(
-            if let Some(docs) = <$kind as ts_rs::TS>::docs() { $text.push_str(&docs); }
-            $text.push_str("export ");
-            $text.push_str(&<$kind as ts_rs::TS>::decl(&config));
-            $text.push('\n');
-        )+
-    }};
-}
+pub use crate::union::{Member, Union, Variant};
 
 /// Returns the hand-written declarations of input that all games share.
 pub fn common(game: &str) -> String {
@@ -30,11 +18,6 @@ pub fn common_of_seats(game: &str) -> String {
 pub type View = crate::View<(), (), ()>;
 /// See [`View`].
 pub type Suggestion = crate::Suggestion<()>;
-
-/// Returns the name of a Rust type in TypeScript.
-pub fn name_of<T: ts_rs::TS>() -> String {
-    T::name(&ts_rs::Config::default().with_large_int("number"))
-}
 
 /// The members of all actions besides `type`, with their types and documentation.
 const OF_ACTIONS: [(&str, &str, &str); 2] =
@@ -68,12 +51,6 @@ pub fn questions(asked: &Union) -> String {
     use crate::Tagged;
     let sources = crate::OriginKind::union().declare("Origin", "Origin", &[("name", "string", "The name in English.")]);
     sources + &asked.declare("Sentence", "Sentence", &[("text", "string", "The sentence in English.")])
-}
-
-/// Returns the declaration of a type with constant values.
-pub fn alternatives<'a>(name: &str, docs: &str, values: impl IntoIterator<Item = &'a str>) -> String {
-    let values: Vec<String> = values.into_iter().map(|value| format!("\"{value}\"")).collect();
-    format!("/** {docs} */\nexport type {name} =\n  | {};\n", values.join("\n  | "))
 }
 
 /// Returns a TypeScript module with constructors of the packed objects of a game's actions and events, by their field names. An

@@ -36,23 +36,26 @@ pub trait TableAction: Clone + Debug + PartialEq + Eq + Serialize + DeserializeO
     }
 }
 
-/// Parses `{ "type": …, … }`.
-pub fn action_from_json<A: TableAction>(value: &Value) -> Result<A> {
-    let Value::Object(fields) = value else {
-        return Err(Error::new("bad-input", "an action is an object with a \"type\""));
-    };
-    let Some(Value::String(word)) = fields.get("type") else {
-        let message = format!("an action has a \"type\", for example \"{}\"", A::EXAMPLE);
-        return Err(Error::new("missing-field", message).at("type"));
-    };
-    let rest: Map = fields.iter().filter(|(name, _)| *name != "type").map(|(name, value)| (name.clone(), value.clone())).collect();
-    let tagged = Value::Object(Map::from_iter([(word.clone(), Value::Object(rest))]));
-    read_value(&tagged).map_err(|(place, message)| {
-        let inside = place.strip_prefix(word.as_str()).unwrap_or("").trim_start_matches('.').to_string();
-        let known = !message.starts_with("unknown variant") || !inside.is_empty();
-        let (code, place) = if known { ("bad-input", inside) } else { ("unknown-action", "type".to_string()) };
+/// Parses `{ "type": …, … }`. Other forms of an enum in JSON are refused.
+///
+/// * `missing`: the message without a `type`
+/// * `unknown`: the code for a `type` that there is not
+pub fn read_tagged<T: DeserializeOwned>(value: &Value, missing: &str, unknown: &'static str) -> Result<T> {
+    if !value.get("type").is_some_and(Value::is_string) {
+        return Err(Error::new("missing-field", missing).at("type"));
+    }
+    read_value(value).map_err(|(place, message)| {
+        let code = if place == "type" { unknown } else { "bad-input" };
         Error::new(code, message).at(place)
     })
+}
+
+/// Parses an action.
+pub fn action_from_json<A: TableAction>(value: &Value) -> Result<A> {
+    if !value.is_object() {
+        return Err(Error::new("bad-input", "an action is an object with a \"type\""));
+    }
+    read_tagged(value, &format!("an action has a \"type\", for example \"{}\"", A::EXAMPLE), "unknown-action")
 }
 
 /// Serialises an action to the JSON that [`action_from_json`] parses. Unset fields are left out.

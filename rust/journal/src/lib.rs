@@ -19,9 +19,11 @@ mod store;
 pub mod suite;
 mod table;
 mod tracker;
+#[cfg(feature = "typescript")]
+pub mod typescript;
 mod warning;
 
-pub use action::{About, TableAction, action_from_json, action_to_json};
+pub use action::{About, TableAction, action_from_json, action_to_json, read_tagged};
 pub use altmode_core::{Error, Result};
 pub use altmode_tournament_information::Audience;
 pub use api::{Match, parse, written};

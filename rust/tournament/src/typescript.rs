@@ -4,7 +4,7 @@ use crate::{
     advice, api, bracket, card, deck, draft, event, import, log, open, options, penalty, placing, play, report, standings, state,
     tournament, view, viewer,
 };
-use ts_rs::{Config, TS};
+use altmode_core::declare;
 
 /// Aliases of primitive types.
 const PLAIN: &str = "
@@ -14,17 +14,8 @@ export type PlayerId = string;
 
 /// Returns the declarations, one `export type` each.
 pub fn declarations() -> String {
-    let config = Config::default().with_large_int("number");
     let mut text = String::from(PLAIN);
-    macro_rules! declare {
-        ($($kind:ty),+ $(,)?) => { $(
-            if let Some(docs) = <$kind as TS>::docs() { text.push_str(&docs); }
-            text.push_str("export ");
-            text.push_str(&<$kind as TS>::decl(&config));
-            text.push('\n');
-        )+ };
-    }
-    declare!(
+    declare!(text:
         api::Version,
         options::Options,
         options::Format,

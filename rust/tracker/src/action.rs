@@ -5,9 +5,11 @@ use altmode_journal::{About, Id, TableAction};
 use altmode_tcg_language::{Color, Mode, Slot};
 use serde::{Deserialize, Serialize};
 
-/// An action of a player. In JSON the variant is the field `type`: `{ "type": "damage", "character": 3, "amount": 1 }`.
+/// An action of a player, which docs/tracker.md describes. In JSON the variant is the field `type`: `{ "type": "damage", "character":
+/// 3, "amount": 1 }`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", rename_all_fields = "camelCase", deny_unknown_fields)]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(rename = "TrackerAction", tag = "type", optional_fields))]
 pub enum Action {
     /// Damage counters put on a character, or removed if the amount is negative. `from` is the character that caused the
     /// damage.
@@ -41,6 +43,7 @@ pub enum Action {
         /// The character.
         character: CharacterId,
         /// The mode that is up afterwards.
+        #[cfg_attr(feature = "typescript", ts(type = "Mode"))]
         mode: Mode,
     },
     /// Taps or untaps a character.
@@ -67,6 +70,7 @@ pub enum Action {
         character: CharacterId,
         /// Damage counters, 0 to 255.
         #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<u8>"))]
         damage: u8,
     },
     /// Puts an Upgrade on a character. A card is given by id or name. Any other text is kept as typed and needs a slot.
@@ -77,6 +81,7 @@ pub enum Action {
         upgrade: String,
         /// The slot, if the card is not known.
         #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(type = "Slot", optional))]
         slot: Option<Slot>,
     },
     /// Scraps an Upgrade.
@@ -163,9 +168,11 @@ pub enum Action {
         character: CharacterId,
         /// The health, or `null` for the printed one.
         #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional = nullable))]
         health: Option<u8>,
         /// The stars, or `null` for the printed ones.
         #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional = nullable))]
         stars: Option<u8>,
     },
     /// Sets a note on a character, a player, or the game.
@@ -223,6 +230,7 @@ pub enum Action {
         #[serde(default)]
         seat: Option<u8>,
         /// The icons of each card.
+        #[cfg_attr(feature = "typescript", ts(type = "IconColor[][]"))]
         cards: Vec<Vec<Color>>,
     },
     /// Sets the length of the round.
@@ -257,9 +265,11 @@ pub enum Action {
     End {
         /// The winning seat, or `null` for a draw.
         #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(optional = nullable))]
         winner: Option<u8>,
         /// The reason in words.
         #[serde(default)]
+        #[cfg_attr(feature = "typescript", ts(as = "Option<String>"))]
         reason: String,
     },
     /// Starts the next game of the match with the original teams.
@@ -269,11 +279,13 @@ pub enum Action {
         first: Option<u8>,
     },
     /// Undoes an entry of the log.
+    #[cfg_attr(feature = "typescript", ts(skip))]
     Undo {
         /// The entry.
         entry: Id,
     },
     /// Redoes an undone entry.
+    #[cfg_attr(feature = "typescript", ts(skip))]
     Redo {
         /// The entry.
         entry: Id,

@@ -1,10 +1,9 @@
 //! The API for other languages: text in, text out. [`Match`] has the methods of every game's log.
 
-use crate::{facts, forecast, game::Tcg};
+use crate::{catalogue, forecast, game::Tcg};
 pub use altmode_core::Error;
 use altmode_core::Result;
 use altmode_journal::{parse, written};
-use altmode_json::{Value, json};
 
 /// A tracked match. Times are milliseconds of the host's clock.
 ///
@@ -58,27 +57,7 @@ pub fn forecast_input(game: &Match, attacker: u32, defender: u32, decks: &str) -
 /// assert!(altmode_tracker::api::cards().contains("Bumblebee"));
 /// ```
 pub fn cards() -> String {
-    let characters: Vec<Value> = facts::facts()
-        .characters
-        .iter()
-        .map(|card| {
-            let modes: Vec<Value> = card
-                .faces
-                .iter()
-                .map(|face| json!({ "mode": face.mode().name(), "attack": face.attack, "defense": face.defense }))
-                .collect();
-            json!({
-                "id": card.id, "name": card.name, "subtitle": card.subtitle, "fullName": card.full_name(), "kind": card.kind().name(),
-                "faction": card.faction().name(), "stars": card.stars, "health": card.health, "modes": modes, "parts": card.parts,
-            })
-        })
-        .collect();
-    let upgrades: Vec<Value> = facts::facts()
-        .upgrades
-        .iter()
-        .map(|card| json!({ "id": card.id, "name": card.name, "slot": card.slot(), "attack": card.attack, "defense": card.defense }))
-        .collect();
-    json!({ "characters": characters, "upgrades": upgrades }).to_string()
+    written(&catalogue::catalogue())
 }
 
 /// Returns the kinds of information and the audiences entitled to them (Tournament Rules 4.1).

@@ -1,61 +1,62 @@
 //! Random outcomes from the seed of the match: coins, dice and flips. Outcomes are logged, so a replay does not depend on the seed.
 
 use crate::action::Action;
-use altmode_core::{Error, Random, Result, read_value};
-use altmode_json::{Map, Value};
+use altmode_core::{Error, Random, Result};
+use altmode_journal::read_tagged;
+use altmode_json::Value;
 use altmode_tcg_language::Color;
 use serde::Deserialize;
 
-/// A random outcome that can be requested.
+/// A random outcome that `throw` draws.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-enum Throw {
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(tag = "type", optional_fields))]
+pub enum Throw {
+    /// Tosses a coin.
     Coin {},
+    /// Rolls a die.
     Die {
+        /// Number of sides.
         sides: u8,
     },
-    /// Chooses the player with the first turn.
+    /// Draws the player with the first turn.
     First {},
     /// Flips cards from a shuffled deck of which only the icons are known.
     Flip {
+        /// The player of the deck.
         #[serde(default)]
         seat: Option<u8>,
+        /// Number of cards to flip.
         count: u8,
+        /// The deck.
         cards: Vec<IconCards>,
     },
-    /// Throws the coin that breaks a tie.
+    /// Tosses the coin that breaks a tie.
     TiebreakCoin {},
 }
 
 /// A number of cards with equal icons.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct IconCards {
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+pub struct IconCards {
+    /// The icons of a card.
+    #[cfg_attr(feature = "typescript", ts(type = "IconColor[]"))]
     icons: Vec<Color>,
+    /// Number of copies in the deck.
     count: u16,
 }
 
 /// Draws an outcome: `{ "type": "coin" }`, `{ "type": "die", "sides": 6 }`, `{ "type": "first" }`, `{ "type": "flip",
 /// "count": 2, "cards": […] }` or `{ "type": "tiebreak-coin" }`.
 pub fn throw(what: &Value, random: &mut Random) -> Result<Action> {
-    Ok(match read(what)? {
+    Ok(match read_tagged(what, "a throw has a \"type\": coin, die, first, flip or tiebreak-coin", "bad-input")? {
         Throw::Coin {} => Action::Coin { heads: random.below(2) == 1 },
         Throw::Die { sides: 0 | 1 } => return Err(Error::new("out-of-range", "a die has at least 2 sides").at("sides")),
         Throw::Die { sides } => Action::Die { sides, result: random.below(sides.into()) as u8 + 1 },
         Throw::First {} => Action::First { seat: random.below(2) as u8 },
         Throw::TiebreakCoin {} => Action::TiebreakCoin { winner: random.below(2) as u8 },
         Throw::Flip { seat, count, cards } => Action::Flip { seat, cards: flip(random, count, cards)? },
-    })
-}
-
-fn read(what: &Value) -> Result<Throw> {
-    let mut fields = what.as_object().cloned().unwrap_or_default();
-    let Some(Value::String(word)) = fields.remove("type") else {
-        return Err(Error::new("missing-field", "a throw has a \"type\": coin, die, first, flip or tiebreak-coin").at("type"));
-    };
-    let tagged = Value::Object(Map::from_iter([(word.clone(), Value::Object(fields))]));
-    read_value(&tagged).map_err(|(place, message)| {
-        Error::new("bad-input", message).at(place.strip_prefix(word.as_str()).unwrap_or(&place).trim_start_matches('.'))
     })
 }
 

@@ -21,6 +21,7 @@
 
 pub mod action;
 pub mod api;
+mod catalogue;
 mod chance;
 mod check_state;
 mod clock;

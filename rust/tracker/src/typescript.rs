@@ -1,26 +1,42 @@
 //! The TypeScript declarations of all values that cross into JavaScript, generated from the Rust types.
 
-use crate::{clock, forecast, setup, state, tiebreak, view};
-use ts_rs::{Config, TS};
+use crate::{action, catalogue, chance, clock, forecast, game::Tcg, setup, state, tiebreak, view};
+use altmode_core::{declare, typescript::vocabulary};
+use altmode_journal::typescript::export;
+use altmode_tcg_language::{Color, Mode, Slot};
 
-/// Hand-written declarations: input that Rust receives as untyped JSON, and words of the card language.
-const WRITTEN: &str = include_str!("../types/input.ts");
+/// The setup as hosts give it: without a seed, and with names of cards for characters.
+const SETUP: &str = "/** The setup of `newMatch`; the seed is random by default. */
+export type MatchSetup = Omit<Setup, \"seed\" | \"players\"> & {
+  /** The seed of coins and dice, as hexadecimal text. */
+  seed?: string;
+  /** The players, by seat. */
+  players: [MatchPlayer, MatchPlayer];
+};
+/** A player at the start. */
+export type MatchPlayer = Omit<SetupPlayer, \"characters\"> & {
+  /** The team: ids, names, or objects with more details. */
+  characters?: (string | SetupCharacter)[];
+};
+";
 
 /// Returns the declarations, one `export type` each.
 pub fn declarations() -> String {
-    let config = Config::default().with_large_int("number");
     // The forecast's input is a type of the entry point `altmode/tcg`.
     let mut text = String::from("import type { ForecastInput } from \"./tcg.js\";\n");
-    text.push_str(WRITTEN);
-    macro_rules! declare {
-        ($($kind:ty),+ $(,)?) => { $(
-            if let Some(docs) = <$kind as TS>::docs() { text.push_str(&docs); }
-            text.push_str("export ");
-            text.push_str(&<$kind as TS>::decl(&config));
-            text.push('\n');
-        )+ };
-    }
-    declare!(
+    text += &vocabulary("Mode", "A mode of a character: a face of its card.", Mode::ALL);
+    text += &vocabulary("Slot", "A slot for Upgrades.", Slot::ALL);
+    text += &vocabulary("IconColor", "The colour of a battle icon.", Color::ALL);
+    text += SETUP;
+    text += &export::<Tcg>("TrackerExport", "Setup");
+    declare!(text:
+        action::Action,
+        chance::Throw,
+        chance::IconCards,
+        catalogue::Catalogue,
+        catalogue::CharacterEntry,
+        catalogue::ModeEntry,
+        catalogue::UpgradeEntry,
         altmode_tournament_information::Information,
         altmode_tournament_information::Category,
         altmode_tournament_information::Item,
