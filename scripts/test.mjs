@@ -16,6 +16,7 @@ import { Steps } from "./lib/steps.mjs";
 import { ensureTool } from "./lib/tools.mjs";
 import { compilerFlags } from "./lib/wasm.mjs";
 import { setupForBuild } from "./setup.mjs";
+import { testGame } from "./test-game.mjs";
 
 const npx = (name, ...args) => run(npmProgram(name), args);
 const cargo = (...args) => run("cargo", args);
@@ -141,6 +142,7 @@ const rest = [
         needs: ["demo page", "set-up of the browser"],
         run: () => playwright("--grep", WHOLE_GAMES),
       },
+      { name: "test game", expect: "a minute", needs: ["package"], run: testGame },
       { name: "wasm-pack", expect: "some minutes the first time", needs: ["package"], run: wasmPack },
       { name: "audit", expect: "seconds", run: audit },
     ],

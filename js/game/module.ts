@@ -2,7 +2,7 @@ import { type Glue, Instance } from "../instance.js";
 import { type Make, type PackedGlue, type Unpacker, unpacker } from "./packed.js";
 
 /** The functions of the glue of a game. */
-interface GameGlue extends Omit<Glue, "restart" | "forget">, PackedGlue {
+export interface GameGlue extends Omit<Glue, "restart" | "forget">, PackedGlue {
   __wbg_reset_state(): void;
 }
 

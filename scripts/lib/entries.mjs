@@ -79,7 +79,7 @@ export const importPath = (entry) => entry.replace("-", "/");
 export const folderOf = (entry) => entryPoints[entry].source.split("/")[0];
 
 /** The crate of an entry point's bindings. Entry points with the same crate differ in its features. */
-export const crateOf = (entry) => `altmode-wasm-${entryPoints[entry].crate ?? entry}`;
+export const crateOf = (entry) => `altmode-wasm-${entryPoints[entry]?.crate ?? entry}`;
 
 /** Returns the entry point whose module in plain JavaScript an entry point uses. */
 export const plainOf = (entry) => entryPoints[entry].plain ?? entry;

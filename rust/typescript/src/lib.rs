@@ -3,7 +3,7 @@
 
 /// Returns the files of `js/generated` with their contents: the types of all JSON values of an entry point, and the
 /// constructors of packed actions and events.
-pub fn files() -> [(&'static str, String); 9] {
+pub fn files() -> [(&'static str, String); 11] {
     let file = |name, text: String| (name, format!("// Generated from the Rust types; edits are lost.\n\n{text}\n"));
     [
         file("companion.ts", altmode_companion::typescript::declarations()),
@@ -13,6 +13,8 @@ pub fn files() -> [(&'static str, String); 9] {
         file("tcg-makers.ts", altmode_tcg::typescript::constructors()),
         file("tournament.ts", altmode_tournament::typescript::declarations()),
         file("tracker.ts", altmode_tracker::typescript::declarations()),
+        file("tricks.ts", altmode_tricks::typescript::declarations()),
+        file("tricks-makers.ts", altmode_tricks::typescript::constructors()),
         file("unmatched.ts", altmode_unmatched::typescript::declarations()),
         file("unmatched-makers.ts", altmode_unmatched::typescript::constructors()),
     ]
