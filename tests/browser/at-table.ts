@@ -1,4 +1,4 @@
-// What the tests of the tables share: moves by the drawer, the menu, and zones in their places.
+// Functions shared by the tests of the tables: moves by the drawer, the menu, faults of the layout.
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./visit.js";
 

@@ -281,7 +281,7 @@ for (const [name, size] of Object.entries({
       return [scrollWidth - innerWidth, scrollHeight - innerHeight];
     });
     expect(Math.max(...over)).toBeLessThanOrEqual(0);
-    // On a phone the stage lies over the field, while something is told.
+    // On a phone the stage lies over the field, during a scene.
     const zones = ["field", "hand", "moves", "open-moves", ...(name === "desk" ? ["stage"] : [])];
     for (const zone of zones) await expect(page.getByTestId(zone), zone).toBeInViewport({ ratio: 1 });
   });

@@ -10,7 +10,7 @@ const outcome = (page: Page) => page.getByTestId("outcome");
 const story = (page: Page) => page.getByTestId("story").locator("ol > li");
 const asked = (page: Page) => page.getByTestId("open-moves");
 
-/** Begins the same game each time, with scenes that keep nobody waiting. */
+/** Begins the same game each time, with scenes shown at once. */
 async function begin(page: Page, who = "You against the bot", seed = "2a"): Promise<void> {
   await page.addInitScript(() => {
     // Only where the test has not chosen another one.

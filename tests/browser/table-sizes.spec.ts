@@ -16,7 +16,7 @@ const sizes = [
 
 test.use({ hasTouch: true });
 
-/** Begins a game with a seed, against a bot that is told at once. */
+/** Begins a game with a seed, with scenes shown at once. */
 async function begin(page: Page, address: string): Promise<void> {
   await page.addInitScript(() => localStorage.setItem("altmode.speed", "instant"));
   await page.goto(`/#/${address}`);

@@ -12,7 +12,7 @@ interface Props {
   onTake: () => void;
 }
 
-/** What goes wrong at a table: another tab that plays on, a failed move, a browser that stores nothing. */
+/** Warnings of a table: another tab that plays on, a failed move, a browser that stores nothing. */
 export function Notice({ table, place, onTake }: Props) {
   return (
     <div class="table-notice">

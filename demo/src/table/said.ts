@@ -1,4 +1,4 @@
-// The announcement for screen readers: the new lines of the story and the question, once everything is told.
+// The announcement for screen readers: the new lines of the story and the question, after the last beat.
 import { useEffect, useState } from "preact/hooks";
 import type { Entry } from "./story.js";
 

@@ -73,7 +73,7 @@ export interface Table<O, A, E> {
   readonly undo: () => void;
   /** Reads the game once more, after an error. */
   readonly again: () => void;
-  /** Whether bots wait for `step`, which is possible while nobody else plays. */
+  /** Whether bots wait for `step`, which is possible in games without people. */
   readonly paused: boolean;
   readonly setPaused: (paused: boolean) => void;
   readonly step: () => void;
@@ -224,11 +224,11 @@ export function useTable<O extends Seen, A extends { readonly id: number }, E>(
   };
 }
 
-/** What the people at the screen see of a game, and what they may do. */
+/** The part of a game that the people at the screen see, with their legal actions. */
 export interface Sight<O, A> {
   /** The observation to draw: that of the person whose hand is open, else the shared one. */
   readonly observation: O;
-  /** The observation for everybody at the screen. */
+  /** The observation for all people at the screen. */
   readonly shared: O;
   /** The seat to act in the position that is drawn. */
   readonly seat: number | null;

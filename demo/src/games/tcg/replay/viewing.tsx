@@ -44,7 +44,7 @@ export function Viewing({ tcg, timeline, onClose }: Props) {
     outcome,
   } = useMemo(() => timeline.moment(move, viewer), [timeline, move, viewer]);
   const before = useMemo(() => timeline.moment(Math.max(move - 1, 0), viewer), [timeline, move, viewer]);
-  // Only a single step forwards is told; after a jump the position stands there at once.
+  // Only a single step forwards has beats; after a jump the position stands there at once.
   const telling = useTelling(events, beatOf, move !== from + 1);
   const begun = before.events.length;
   const observation = useMemo(
