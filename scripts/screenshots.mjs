@@ -19,21 +19,23 @@ const pictures = [
       // A game with a fixed seed, advanced by some turns.
       await page.evaluate(() => localStorage.setItem("altmode.speed", "instant"));
       await page.reload();
-      await page.getByLabel("Two people at this screen").check();
       await page.getByLabel("Seed (optional)").fill("2a");
       await page.getByRole("button", { name: "Start game" }).click();
-      const ready = page.getByTestId("handover").getByRole("button");
-      const moves = page.locator("button[data-action-id]");
-      const attack = moves.filter({ hasText: /^Attack/ }).first();
-      for (let number = 0; number < 90; number++) {
-        await ready.or(moves.first()).first().waitFor();
-        if (number > 24 && (await attack.count()) > 0) break;
-        if (await ready.isVisible()) await ready.click();
-        else await moves.nth((number * 5) % (await moves.count())).click();
-        await page.waitForTimeout(120);
+      const opener = page.locator('[data-testid="open-moves"]:enabled');
+      const attackers = page.locator(".near .bot-card.mark-can");
+      for (let number = 0; number < 40; number++) {
+        await opener.waitFor();
+        await page.waitForTimeout(450);
+        if (number > 14 && (await attackers.count()) > 2) break;
+        if ((await opener.getAttribute("aria-expanded")) === "false") await opener.click();
+        const moves = page.getByTestId("drawer").locator("[data-action-id]");
+        await moves.nth((number * 5) % (await moves.count())).click();
       }
-      await attack.hover();
-      await page.getByTestId("preview").getByRole("img").waitFor();
+      await page.keyboard.press("Escape");
+      await attackers.nth(1).click();
+      const enemy = page.locator(".far .bot-card.mark-aim").first();
+      await enemy.hover();
+      await page.getByTestId("odds").getByRole("img").waitFor();
     },
   },
   {

@@ -50,6 +50,7 @@ test("a record file is watched, by buttons and by keyboard", async ({ page }) =>
   await page.getByRole("button", { name: "Pause" }).click();
 
   // A single seat has its own hand before it.
+  await page.locator(".table-menu > summary").click();
   await page.locator(".table-menu").getByText("Player 2", { exact: true }).click();
   await expect(page.getByTestId("hand")).toHaveAttribute("aria-label", "Hand of Player 2");
 });

@@ -322,3 +322,16 @@ test("German has its own words on the table", async ({ page }) => {
   await expect(moves(page)).toContainText("Medusa: Harpy 1 aufstellen");
   await expect(place(page, "M13")).toHaveAccessibleName(/^Feld 13, Zonen Rot, Gelb, Medusa, 16 Leben/);
 });
+
+test("the name of a hero opens its ability, and the counts open the discard pile", async ({ page }) => {
+  await begin(page, "Against the bot");
+  const dialog = page.getByTestId("table-dialog");
+  const bar = page.getByTestId("bar-1");
+  await bar.getByRole("heading").getByRole("button").click();
+  await expect(dialog).toContainText(/health/);
+  await expect(dialog.locator("p")).toContainText(/\w+ \w+/);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  // Nothing is discarded at the start.
+  await expect(bar.getByRole("button", { name: /discard 0/ })).toBeDisabled();
+});

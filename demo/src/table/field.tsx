@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { type Mark, markClass, marked } from "./marks.js";
 
 /** A place of the field: a space of a map, or a slot of a row. */
@@ -54,7 +54,8 @@ export function Field({ label, frame, places, size, picture, pieces, onAct, onPo
   const outer = useRef<HTMLDivElement>(null);
   const [box, setBox] = useState<readonly [number, number]>([frame[0], frame[1]]);
   const [current, setCurrent] = useState<string>();
-  useEffect(() => {
+  // Before the first paint, so that the field does not move when it opens.
+  useLayoutEffect(() => {
     const element = outer.current;
     if (element === null) return;
     const measure = () => setBox([element.clientWidth, element.clientHeight]);

@@ -1,13 +1,16 @@
 // The bar of a player: hero, fighters with health, and the numbers of cards.
 import type { FighterView, Observation } from "altmode/unmatched/slim";
+import { useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import { markClass, marked } from "../table/marks.js";
 import { useRoving } from "../table/roving.js";
 import { capital } from "../ui/words.js";
+import { type Facts, heroOf } from "./facts.js";
+import { Information, type Shown } from "./information.js";
 import type { Pick } from "./pick.js";
 import { extrasOf } from "./things.js";
 import { letters, Token } from "./token.js";
-import type { Names } from "./words.js";
+import type { Cards, Names } from "./words.js";
 
 interface Props {
   seat: number;
@@ -18,12 +21,15 @@ interface Props {
   /** The team, where there are teams. */
   team?: number | undefined;
   onTap: (fighter: number) => void;
+  facts: Facts;
+  cards: Cards;
 }
 
-export function Bar({ seat, observation, names, pick, isBot, team, onTap }: Props) {
+export function Bar({ seat, observation, names, pick, isBot, team, facts, cards, onTap }: Props) {
   const player = observation.players[seat];
   const fighters = observation.fighters.filter(({ owner }) => owner === seat);
   const roving = useRoving(fighters.length);
+  const [shows, setShows] = useState<Shown>();
   if (player === undefined) return null;
   const hero = names.seat(seat);
   const active = observation.active === seat && observation.outcome === null;
@@ -35,7 +41,9 @@ export function Bar({ seat, observation, names, pick, isBot, team, onTap }: Prop
       data-testid={`bar-${seat}`}
     >
       <h2>
-        {isBot ? t("unmatched.bot-name", { hero }) : hero}
+        <button type="button" class="bar-button" onClick={() => setShows("hero")}>
+          {isBot ? t("unmatched.bot-name", { hero }) : hero}
+        </button>
         {team === undefined ? null : <small> {t("unmatched.team", { team: "AB".charAt(team) })}</small>}
         {player.out ? <small> {t("unmatched.is-out")}</small> : null}
         {active ? <small> {t("unmatched.active")}</small> : null}
@@ -59,7 +67,24 @@ export function Bar({ seat, observation, names, pick, isBot, team, onTap }: Prop
           );
         })}
       </ul>
-      <p class="duel-counts">{[t("unmatched.counts", counts), ...extrasOf(player, capital)].join(" · ")}</p>
+      <button
+        type="button"
+        class="bar-button duel-counts"
+        disabled={player.discard.length === 0}
+        onClick={() => setShows("discard")}
+      >
+        {[t("unmatched.counts", counts), ...extrasOf(player, capital)].join(" · ")}
+      </button>
+      {shows === undefined ? null : (
+        <Information
+          shows={shows}
+          discard={player.discard}
+          hero={heroOf(facts, player.hero)}
+          title={hero}
+          cards={cards}
+          onClose={() => setShows(undefined)}
+        />
+      )}
     </section>
   );
 }

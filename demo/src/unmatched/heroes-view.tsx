@@ -9,6 +9,7 @@ import { CardFace } from "./card-face.js";
 import { abilityOf } from "./card-text.js";
 import { type Facts, type HeroFacts, knownCards, loadCards } from "./facts.js";
 import { type Filter, FilterFields, fitting, unfiltered } from "./filter.js";
+import { FighterList } from "./information.js";
 
 export function HeroesView({ facts, id }: { facts: Facts; id: string | undefined }) {
   const [filter, setFilter] = useState<Filter>(unfiltered);
@@ -60,21 +61,7 @@ function HeroView({ hero }: { hero: HeroFacts }) {
       <h2 id="hero-name" lang="en">
         {hero.name} <small class="quiet">{hero.set}</small>
       </h2>
-      <ul>
-        {hero.fighters.map(({ id, name, count, health, attack, move }) => (
-          <li key={id}>
-            <strong lang="en">
-              {name}
-              {count > 1 ? ` ${t("unmatched.copies", { count })}` : ""}
-            </strong>{" "}
-            {[
-              t("unmatched.health", { count: health }),
-              t(`unmatched.attack.${attack}`),
-              t("unmatched.move", { count: move }),
-            ].join(" · ")}
-          </li>
-        ))}
-      </ul>
+      <FighterList hero={hero} />
       {ability === "" ? null : (
         <p class="hero-ability" lang={engineLang()}>
           {ability}

@@ -220,6 +220,8 @@ function Shown({ facts, cards, moment }: { facts: Facts; cards: Cards; moment: M
             names={names}
             pick={pick}
             isBot={false}
+            facts={facts}
+            cards={cards}
             onTap={nothing}
           />
         ))}

@@ -168,6 +168,8 @@ function AtTable({ facts, cards, session, board, spec, running, snapshot, ...lea
       isBot={controls[of] === "bot"}
       team={teamOf(choices, of)}
       onTap={tapFighter}
+      facts={facts}
+      cards={cards}
     />
   );
   const { outcome } = observation;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { decksToPlay } from "../../decks/kept.js";
 import { t } from "../../messages/index.js";
+import { Start } from "../../shell/start.js";
 import { Fault } from "../../ui/fault.js";
 import { PutAside } from "../../ui/put-aside.js";
 import { useSettling } from "../../ui/settle.js";
@@ -95,7 +96,8 @@ export default function PlayScreen() {
   const kept = keptSession();
   return (
     <div class={`stack${settling}`}>
-      <h1>{t("play.title")}</h1>
+      <Start current="play" />
+      <h1>{t("start.tcg")}</h1>
       <Fault error={error} />
       <PutAside from={["game", "decks"]} />
       <p role="status" class={busy ? undefined : "hidden-visually"}>

@@ -1,0 +1,39 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { t } from "../messages/index.js";
+
+interface Props {
+  title: string;
+  onClose: () => void;
+  children: ComponentChildren;
+}
+
+/** A modal dialog over the table, for example a pile of cards. A press outside and Escape close it. */
+export function TableDialog({ title, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // Focuses the dialog, so that reading starts at its title.
+    dialog.current?.focus();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes dialogs with Escape
+    <dialog
+      class="table-dialog"
+      ref={dialog}
+      tabIndex={-1}
+      aria-label={title}
+      data-testid="table-dialog"
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) dialog.current?.close();
+      }}
+    >
+      <h2>{title}</h2>
+      {children}
+      <button type="button" onClick={() => dialog.current?.close()}>
+        {t("ui.close")}
+      </button>
+    </dialog>
+  );
+}
