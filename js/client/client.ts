@@ -295,13 +295,14 @@ export class TableClient<Name extends LiveGame = LiveGame> {
     const socket: WebSocketLike = new WebSocket(String(address), protocols);
     this.#socket = socket;
     this.#heard = Date.now();
+    // Before it is open as well, because a connection can hang while it is made.
+    clearInterval(this.#heartbeat);
+    this.#heartbeat = setInterval(() => this.#beat(socket), HEARTBEAT);
     const current = () => this.#socket === socket;
     socket.onopen = () => {
       if (!current()) return;
       this.#attempts = 0;
       this.#heard = Date.now();
-      clearInterval(this.#heartbeat);
-      this.#heartbeat = setInterval(() => this.#beat(socket), HEARTBEAT);
       this.#change({ connection: "open" });
     };
     socket.onmessage = (({ data }: { data: unknown }) => {

@@ -5,7 +5,7 @@ import type { ListedTable, LiveGame, NewSeat, NewTable, Seated, TableRefusal } f
 export interface Lobby {
   /** Opens a table and takes its first seat. */
   open<Name extends LiveGame>(table: NewTable<Name>): Promise<Seated>;
-  /** Takes an empty seat. */
+  /** Takes an empty seat. Asks again if the answer is lost, and gets one seat all the same. */
   join(table: string, seat: NewSeat): Promise<Seated>;
   /** Takes a seat at an open table with the same game, options and clock, or opens one. */
   quick<Name extends LiveGame>(table: NewTable<Name>): Promise<Seated>;
@@ -51,11 +51,30 @@ export function lobbyOf(server: string | URL, fetch: typeof globalThis.fetch = g
   };
   return {
     open: (table) => ask("tables", table),
-    join: (table, seat) => ask(`tables/${encodeURIComponent(table)}/seats`, seat),
+    join: async (table, seat) => {
+      const path = `tables/${encodeURIComponent(table)}/seats`;
+      const request = seat.request ?? randomText();
+      for (let left = 4; ; left--) {
+        try {
+          return await ask(path, { ...seat, request });
+        } catch (error) {
+          const { code } = error as AltmodeError;
+          if (left === 0 || request === undefined || (code !== "no-connection" && code !== "failed"))
+            throw error;
+          await new Promise((resolve) => setTimeout(resolve, 500));
+        }
+      }
+    },
     quick: (table) => ask("quick", table),
     list: (game) => ask(`tables?game=${game}`),
     record: (table, game) => ask(`tables/${encodeURIComponent(table)}/record?game=${game}`),
   };
+}
+
+/** Returns 128 random bits as text, or `undefined` where there is no randomness that cannot be guessed. */
+function randomText(): string | undefined {
+  const bytes = globalThis.crypto?.getRandomValues(new Uint8Array(16));
+  return bytes && Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** Returns the address as a folder, so that relative paths keep its last part. */

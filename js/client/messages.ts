@@ -48,6 +48,8 @@ export interface NewSeat {
   choice: unknown;
   /** The invitation of a table that the lobby does not list. */
   invitation?: string | undefined;
+  /** A random text that names the request, so that one that is sent again after a lost answer gets the same seat. */
+  request?: string | undefined;
 }
 
 /** The answer to a request for a seat. */

@@ -101,8 +101,10 @@ export async function playUnderFaults(host, { games, atOnce, seed, pause = 2000,
         const { decisions, faults } = await playOne(host.address, tables[number % tables.length], own, most);
         totals.decisions += decisions;
         totals.faults.push(...faults.map((fault) => `game ${number}: ${fault}`));
+        for (const fault of faults) console.error(`game ${number}: ${fault}`);
       } catch (error) {
         totals.faults.push(`game ${number}: ${error.stack}`);
+        console.error(`game ${number}: ${error.stack}`);
       }
       totals.games++;
       if (totals.games % 20 === 0) said(totals);

@@ -51,13 +51,16 @@ export async function openTable(server, { game, options, choices, clock }, reque
     lobby.open({ game, options, seats, name: "Seat 0", choice: choices[0], clock }),
   );
   const given = [first];
-  for (const [seat, choice] of choices.entries())
-    if (seat > 0)
-      given.push(
-        await request(() =>
-          lobby.join(first.table, { name: `Seat ${seat}`, choice, invitation: first.invitation }),
-        ),
-      );
+  for (const [seat, choice] of choices.entries()) {
+    if (seat === 0) continue;
+    const wanted = {
+      name: `Seat ${seat}`,
+      choice,
+      invitation: first.invitation,
+      request: `${first.table.slice(0, 40)} seat ${seat}`,
+    };
+    given.push(await request(() => lobby.join(first.table, wanted)));
+  }
   return given;
 }
 
@@ -66,7 +69,7 @@ export const client = (server, { table, token }, Socket = WebSocket) =>
   new TableClient({ server, table, token, WebSocket: Socket, retry: { first: 20, most: 300 } });
 
 /** Resolves when something is so for a client. */
-export function when(client, isSo, milliseconds = 120_000) {
+export function when(client, isSo, milliseconds = 900_000) {
   return new Promise((resolve, reject) => {
     const look = () => {
       if (!isSo(client.state)) return;

@@ -25,6 +25,7 @@ export interface NewSeat {
     name: string;
     choice: unknown;
     invitation?: string | undefined;
+    request?: string | undefined;
 }
 export interface Seated {
     table: string;

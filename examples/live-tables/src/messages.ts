@@ -57,6 +57,7 @@ const newSeat = v.object({
   name,
   choice: v.unknown(),
   invitation: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  request: v.optional(v.pipe(v.string(), v.minLength(16), v.maxLength(64))),
 });
 
 function read<Output>(schema: v.GenericSchema<unknown, Output>, value: unknown, what: string): Output {

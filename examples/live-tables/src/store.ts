@@ -17,6 +17,8 @@ export interface StoredSeat {
   nonce: string;
   /** The entry of `players` in the configuration. */
   choice?: unknown;
+  /** The request that took the seat. */
+  request?: string | undefined;
 }
 
 /** The part of a table that changes seldom. */

@@ -75,6 +75,7 @@ export class Table {
   #progress: Progress;
   #save: Uint8Array | null;
   #game: TableGame | undefined;
+  #isDeleted = false;
   /** Length of the event log, which is the same for all viewers. */
   #events = 0;
   readonly #messages = new WeakMap<Connection, Rate>();
@@ -172,8 +173,12 @@ export class Table {
   }
 
   /** Gives an empty seat to a person. The game begins when all seats are taken. */
-  join({ name, choice, invitation }: NewSeat): Given {
+  join({ name, choice, invitation, request }: NewSeat): Given {
     const { open, seats } = this.#setup;
+    // The answer to an earlier request was lost.
+    const own = seats.findIndex((seat) => request !== undefined && seat.request === request);
+    const taken = seats[own];
+    if (taken !== undefined) return { seat: own, nonce: taken.nonce };
     if (!open && !same(invitation, this.#setup.invitation))
       throw new AltmodeError("no-invitation", "this table needs the invitation of its link");
     const away = this.#progress.absent[0];
@@ -182,7 +187,7 @@ export class Table {
     const seat = seats.findIndex(({ kind }) => kind === "empty");
     if (this.#progress.status !== "waiting" || seat < 0)
       throw new AltmodeError("no-seat", "all seats of this table are taken; its link still shows the game");
-    const person: StoredSeat = { kind: "person", name, nonce: nonce(), choice };
+    const person: StoredSeat = { kind: "person", name, nonce: nonce(), choice, request };
     const setup = { ...this.#setup, seats: replaced(seats, seat, person) };
     trial(this.#host.builds, setup);
     const absent = replaced(this.#progress.absent, seat, this.#host.now());
@@ -597,6 +602,7 @@ export class Table {
 
   /** Asks the host to wake the table when something is due next. */
   #schedule(): void {
+    if (this.#isDeleted) return;
     const { status, touched, clock, toAct } = this.#progress;
     const alone = [...this.#host.connections()].length === 0;
     const times: number[] = [];
@@ -627,6 +633,7 @@ export class Table {
 
   #delete(): void {
     this.#store.delete();
+    this.#isDeleted = true;
     this.free();
     for (const connection of this.#host.connections()) connection.close(4001, "the table was closed");
     this.#host.wakeAt(null);
