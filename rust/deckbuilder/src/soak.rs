@@ -3,6 +3,7 @@
 use crate::{
     api,
     cards::deckbuilder::Deckbuilder,
+    embed::config::DEFAULT_SET,
     model::{
         action::Action,
         start::{Setup, Start},
@@ -24,6 +25,7 @@ const SAVE_AT: u32 = 50;
 /// Random games, each determined by the seed and its number.
 pub struct Soak {
     rules: Deckbuilder,
+    sets: Vec<String>,
     family: Random,
 }
 
@@ -47,10 +49,15 @@ pub struct Played {
 impl Soak {
     /// Prepares the games of a seed.
     pub fn new(seed: &str) -> Result<Soak> {
-        Ok(Soak { rules: api::Deckbuilder::new().rules(), family: Random::from_seed_text(seed)? })
+        Soak::of(api::Deckbuilder::new().rules(), &[DEFAULT_SET], seed)
     }
 
-    /// Returns the start of a game: all modes, numbers of players and characters of the training set, with random options in
+    /// Prepares the games of a seed with the cards of some sets, for example those of packs.
+    pub fn of(rules: Deckbuilder, sets: &[&str], seed: &str) -> Result<Soak> {
+        Ok(Soak { rules, sets: sets.iter().map(ToString::to_string).collect(), family: Random::from_seed_text(seed)? })
+    }
+
+    /// Returns the start of a game: all modes, numbers of players and characters of all sets, with random options in
     /// half of the games.
     pub fn start(&self, number: u32) -> Start {
         let mut random = self.family.child(number);
@@ -87,7 +94,7 @@ impl Soak {
         Start::Game(Setup {
             seed: format!("{:x}", random.bits()),
             mode,
-            sets: vec!["training".into()],
+            sets: self.sets.clone(),
             characters: chosen,
             first: (random.below(2) == 0).then_some(0),
             ruins: random.below(4) != 0,

@@ -1,5 +1,7 @@
 //! All integration tests of this crate in one program, because each program is linked by itself.
 
+mod bounds;
+mod can_fail;
 mod cards;
 mod golden;
 mod packs;

@@ -300,7 +300,7 @@ fn team_abilities_of_all_kinds_rest_in_combiner_mode() {
 }
 
 /// Returns the training set as a set of one's own, with other ids.
-fn own_box() -> Value {
+pub fn own_box() -> Value {
     let training = altmode_deckbuilder::catalogue::files().iter().find(|file| file.id == "training").expect("the set");
     let mut pack: Value = altmode_json::from_str(&altmode_json::to_string(training).expect("JSON").replace("\"x-", "\"my-")).expect("JSON");
     pack["id"] = json!("my-box");
@@ -361,6 +361,39 @@ fn a_set_of_ones_own_is_played_alone() {
     assert_eq!((few["missing"].as_array().map(Vec::len), &few["players"]), (Some(6), &json!(0)), "{few}");
     assert_eq!(Deckbuilder::new().standalone("{}").expect_err("no pack").code, "bad-pack");
 }
+
+/// Random games of all modes with a set of one's own that has "Team:" texts, a completed Combiner and a completed card.
+#[test]
+fn a_soak_of_packs_finds_no_fault() {
+    let mut deckbuilder = Deckbuilder::new();
+    let mut own = own_box();
+    let cards = own["cards"].as_array().expect("cards").iter().map(|card| {
+        let mut card = card.clone();
+        // Half of the Assists, Blocks and Ongoing texts are "Team:" ones.
+        if let Some(text) = card["text"].as_array().filter(|_| card["id"].as_str().is_some_and(|id| id.len() % 2 == 0)) {
+            let words = ["assist", "block", "ongoing", "start-of-turn"];
+            let in_team = |ability: &Value| match words.iter().any(|word| ability.get(word).is_some()) {
+                true => json!({ "in-team-mode": ability }),
+                false => ability.clone(),
+            };
+            card["text"] = text.iter().map(in_team).collect::<Vec<_>>().into();
+        }
+        card
+    });
+    own["cards"] = cards.collect::<Vec<_>>().into();
+    deckbuilder.load_pack(&own.to_string()).expect("the set is loaded");
+    let bruticus =
+        json!({ "id": "cc-bruticus", "name": "Bruticus", "faction": "decepticon", "alt": { "move": 2 }, "bot": { "power": 2, "move": 1 } });
+    let filled = json!({ "id": "filled", "set": "Filled", "characters": [bruticus] });
+    deckbuilder.load_pack(&filled.to_string()).expect("the facts are loaded");
+    let soak = altmode_deckbuilder::soak::Soak::of(deckbuilder.rules(), &["my-box"], "5eed").expect("a soak");
+    for number in 0..SOAKED {
+        soak.play(number).unwrap_or_else(|fault| panic!("game {number}: {fault}"));
+    }
+}
+
+/// Number of games of the soak with packs.
+const SOAKED: u32 = 150;
 
 /// Parts of a game are those of chosen sets; Ruins are those of one set (Clash of the Combiners rulebook, Ruins); Bosses are swapped
 /// for Bosses of their Level; main decks of several sets lend what a game has room for.

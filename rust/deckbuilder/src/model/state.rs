@@ -26,6 +26,20 @@ pub const MOST_ENCOUNTERS: usize = 24;
 pub const MOST_DAMAGE: usize = 48;
 /// Maximum number of Basics; the set-up refuses more.
 pub const MOST_BASICS: usize = 40;
+/// Maximum number of cards in a Vault: all of the main deck.
+pub const MOST_VAULT: usize = MOST_MAIN;
+/// Maximum number of nested frames: a turn, a battle or a refill, an Ambush, an Attack and a Block in it, and the pieces of the
+/// texts of each, which wait as frames of their own. At the decisions of random games there are at most 6 (`tests/bounds.rs`).
+pub const MOST_FRAMES: usize = 20;
+/// Maximum number of Start of Turn effects of one turn: of the character and its upkeep, the special Damage of two sets, cards of the
+/// Vault, the card under the character, and the Adversaries of the Matrix.
+pub const MOST_TRIGGERS: usize = 40;
+/// Maximum number of waiting Ambushes. They begin as soon as the effect in progress is over, and an effect turns few cards faceup.
+pub const MOST_AMBUSHES: usize = 16;
+/// Maximum number of instructions that wait for the result of a battle or for a defeat: one for each such card played in a turn.
+pub const MOST_LASTING: usize = 40;
+/// Maximum number of Assists in a battle: one of each other player, or with `assistsEach: many` several; no more are asked for then.
+pub const MOST_ASSISTS: usize = 12;
 /// Number of Ranges for which Power is counted separately: 0 to 8.
 pub const RANGES: usize = 9;
 
@@ -82,13 +96,13 @@ pub struct State {
     /// The battle, if there is one.
     pub battle: Battle,
     /// Unfinished work, the innermost last.
-    pub frames: List<Frame, 20>,
+    pub frames: List<Frame, MOST_FRAMES>,
     /// Start of Turn effects that wait for their order.
-    pub triggers: List<Trigger, 40>,
+    pub triggers: List<Trigger, MOST_TRIGGERS>,
     /// Ambushes that wait until the effect in progress is over.
-    pub ambushes: List<Pending, 16>,
+    pub ambushes: List<Pending, MOST_AMBUSHES>,
     /// Instructions that wait for the result of a battle, or for a defeat.
-    pub lasting: List<Lasting, 40>,
+    pub lasting: List<Lasting, MOST_LASTING>,
     /// The definition of the Adversary that was defeated last.
     pub defeated: DefId,
     /// The reason why the game ends when the work in progress is over.
@@ -321,7 +335,7 @@ pub struct Player {
     /// Damage in play.
     pub damage: List<CardId, MOST_DAMAGE>,
     /// The Vault.
-    pub vault: List<CardId, 96>,
+    pub vault: List<CardId, MOST_VAULT>,
 }
 
 impl Player {
@@ -386,7 +400,7 @@ pub struct Battle {
     /// The Encounter; [`NOBODY`] if none is drawn.
     pub encounter: CardId,
     /// The Assists, in the order in which they were placed.
-    pub assists: List<Assist, 12>,
+    pub assists: List<Assist, MOST_ASSISTS>,
 }
 
 impl Default for Battle {
