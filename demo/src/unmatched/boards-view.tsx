@@ -118,6 +118,16 @@ function BoardView({ board }: { board: Board }) {
       </div>
       <p class="quiet">{t("unmatched.boards-help")}</p>
       <Legend board={board} />
+      {board.unverified && (
+        <section class="stack">
+          <p>{t("unmatched.boards-doubts")}</p>
+          <ul lang="en">
+            {board.unverified.map((doubt) => (
+              <li key={doubt}>{doubt}</li>
+            ))}
+          </ul>
+        </section>
+      )}
     </article>
   );
 }

@@ -48,6 +48,7 @@ export const unmatchedMore = {
   "unmatched.is-door": "an einer Tür",
   "unmatched.away": "{count} entfernt",
   "unmatched.item-here": "Gegenstand {item}",
+  "unmatched.boards-doubts": "Dieses Schlachtfeld war nicht ganz zu sehen:",
   "unmatched.boards-help": "Ein Feld wählen, um die Schritte zu den anderen zu sehen.",
   "unmatched.previous": "Vorheriges",
   "unmatched.next": "Nächstes",

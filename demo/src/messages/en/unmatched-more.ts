@@ -46,6 +46,7 @@ export const unmatchedMore = {
   "unmatched.is-door": "beside a door",
   "unmatched.away": "{count} away",
   "unmatched.item-here": "item {item}",
+  "unmatched.boards-doubts": "This battlefield was not seen in full:",
   "unmatched.boards-help": "Choose a space to see how many steps it is to the others.",
   "unmatched.previous": "Previous",
   "unmatched.next": "Next",

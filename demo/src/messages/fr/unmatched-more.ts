@@ -48,6 +48,7 @@ export const unmatchedMore = {
   "unmatched.is-door": "près d’une porte",
   "unmatched.away": "à {count}",
   "unmatched.item-here": "objet {item}",
+  "unmatched.boards-doubts": "Ce plateau n’a pas été vu en entier :",
   "unmatched.boards-help": "Choisissez une case pour voir le nombre de pas jusqu’aux autres.",
   "unmatched.previous": "Précédent",
   "unmatched.next": "Suivant",

@@ -583,18 +583,20 @@ impl Teller<'_> {
             Event::Actions { seat, left } => words![self.player(seat), " has "].and(counted(left, "action")).and(words![" left."]),
             Event::Token { seat, from, to } => {
                 let token = self.rules.token_id(self.state, seat);
+                let [an, capital] = articles(token);
                 match (from < 64, to < 64) {
-                    (false, _) => words![self.player(seat), " puts a ", token, " token in ", self.space(to), "."],
-                    (_, false) => words!["A ", token, " token is removed from ", self.space(from), "."],
-                    _ => words!["A ", token, " token moves from ", self.space(from), " to ", self.space(to), "."],
+                    (false, _) => words![self.player(seat), " puts ", an, " ", token, " token in ", self.space(to), "."],
+                    (_, false) => words![capital, " ", token, " token is removed from ", self.space(from), "."],
+                    _ => words![capital, " ", token, " token moves from ", self.space(from), " to ", self.space(to), "."],
                 }
             }
             Event::PathToken { seat, path, laid } => {
                 let token = self.rules.token_id(self.state, seat);
+                let [an, capital] = articles(token);
                 let path = self.rules.map(self.state).path_ids.get(usize::from(path)).map_or("", String::as_str);
                 match laid {
-                    true => words![self.player(seat), " puts a ", token, " token on the path ", path, "."],
-                    false => words!["A ", token, " token is removed from the path ", path, "."],
+                    true => words![self.player(seat), " puts ", an, " ", token, " token on the path ", path, "."],
+                    false => words![capital, " ", token, " token is removed from the path ", path, "."],
                 }
             }
             Event::Predicted { seat, value } => words![self.player(seat), " predicts the value ", value, "."],
@@ -639,4 +641,9 @@ pub(crate) fn phrase(zone: Zone) -> &'static str {
         Zone::Side => "the side deck",
         Zone::Removed => "outside the game",
     }
+}
+
+/// Returns the indefinite article of a noun: without and with a capital letter.
+fn articles(noun: &str) -> [&'static str; 2] {
+    if noun.starts_with(['a', 'e', 'i', 'o', 'u']) { ["an", "An"] } else { ["a", "A"] }
 }
