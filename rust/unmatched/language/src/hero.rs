@@ -20,6 +20,20 @@ vocabulary! {
 }
 
 vocabulary! {
+    /// Pronouns of fighters, for their texts.
+    Pronoun {
+        /// "They", also for a fighter whose pronoun is not given.
+        They = "they",
+        /// "She".
+        She = "she",
+        /// "He".
+        He = "he",
+        /// "It".
+        It = "it",
+    }
+}
+
+vocabulary! {
     /// Sizes of fighters (Unmatched Reference v10, Squirrel Girl and T. Rex).
     Size {
         /// A space of its own.
@@ -372,6 +386,13 @@ pub struct FighterSheet {
     /// Its size.
     #[serde(default = "usual")]
     pub size: Size,
+    /// The pronoun that its texts use.
+    #[serde(default = "they")]
+    pub pronoun: Pronoun,
+}
+
+fn they() -> Pronoun {
+    Pronoun::They
 }
 
 fn one() -> u8 {

@@ -52,14 +52,20 @@ impl Writer<'_> {
             }
             Condition::Number(left, compare, right) => self.comparison(left, *compare, right, so),
             Condition::BeganElsewhere(who) if so => format!("{} began this turn in another space", self.fighters(who)),
-            Condition::BeganElsewhere(who) => format!("{} began this turn in the space where they are", self.fighters(who)),
+            Condition::BeganElsewhere(who) => {
+                let fighters = self.fighters(who);
+                let (they, are) = (self.they(), if self.they() == "they" { "are" } else { "is" });
+                format!("{fighters} began this turn in the space where {they} {are}")
+            }
             Condition::BeganInOtherZone(who) => {
                 let shares = if so { "no" } else { "a" };
-                format!("{} shares {shares} zone with the space in which they began this turn", self.fighters(who))
+                let fighters = self.fighters(who);
+                format!("{fighters} shares {shares} zone with the space in which {} began this turn", self.they())
             }
             Condition::HasLeft(who) => {
                 let left = if so { "has left" } else { "has not left" };
-                format!("{} {left} their space this turn", self.fighters(who))
+                let fighters = self.fighters(who);
+                format!("{fighters} {left} {} space this turn", self.their())
             }
             Condition::Hurt(who) => format!("{} {} damage from that", self.fighters(who), if so { "took" } else { "did not take" }),
             Condition::Term(name) => {

@@ -1,7 +1,7 @@
 //! Nouns for fighters and spaces.
 
 use super::{ChosenPlaces, Writer, article};
-use crate::{At, Is, Pick, Place, Side, Who};
+use crate::{At, Is, Pick, Place, Pronoun, Side, Who};
 use altmode_language::{Compare, Grammar, Voice};
 
 impl Writer<'_> {
@@ -21,6 +21,28 @@ impl Writer<'_> {
         self.hero.is_none_or(alone).then_some(name)
     }
 
+    /// Returns the pronoun of a named fighter, and "they" for any other.
+    fn pronoun_of(&self, who: &Who) -> Pronoun {
+        let fighters = self.hero.map(|hero| &hero.fighters[..]).unwrap_or_default();
+        let name = if self.is_definite(who) { self.named_alone(who) } else { None };
+        fighters.iter().find(|fighter| Some(fighter.name.as_str()) == name).map_or(Pronoun::They, |fighter| fighter.pronoun)
+    }
+
+    /// Returns "his" for the fighter mentioned last.
+    pub(super) fn their(&self) -> &'static str {
+        match self.pronoun {
+            Pronoun::They => "their",
+            Pronoun::She => "her",
+            Pronoun::He => "his",
+            Pronoun::It => "its",
+        }
+    }
+
+    /// Returns "he" for the fighter mentioned last.
+    pub(super) fn they(&self) -> &'static str {
+        self.pronoun.name()
+    }
+
     /// Returns the fighters of a phrase: "an enemy fighter adjacent to Medusa".
     pub(super) fn fighters(&mut self, who: &Who) -> String {
         let noun = match who.pick {
@@ -30,7 +52,9 @@ impl Writer<'_> {
             Pick::It => "that fighter".into(),
             Pick::Each | Pick::Choose(_) | Pick::UpTo(_) => self.chosen(who),
         };
-        self.with_places(noun, who)
+        let text = self.with_places(noun, who);
+        self.pronoun = self.pronoun_of(who);
+        text
     }
 
     /// Returns something that fighters have, as [`owned`] does.
@@ -221,7 +245,7 @@ impl Writer<'_> {
             At::ZoneOf(who) => format!("in {}", owned("zone", &self.fighters(who))),
             At::NearestTo(who) => return format!("the space nearest to {} that has room", self.fighters(who)),
             At::NoZoneOf(who) => format!("that shares no zone with {}", self.fighters(who)),
-            At::ItsZone => "in their zone".into(),
+            At::ItsZone => format!("in {} zone", self.their()),
             At::AdjacentTo(who) => self.beside(who),
             At::Within(1, who) => format!("within 1 space of {}", self.fighters(who)),
             At::Within(distance, who) => format!("within {distance} spaces of {}", self.fighters(who)),
@@ -231,8 +255,8 @@ impl Writer<'_> {
             At::Chosen => return self.chosen_place().into(),
             At::UnchosenStart => return "another start space".into(),
             At::NextToChosen => format!("adjacent to {}", self.chosen_place()),
-            At::Left => return "the space that they left".into(),
-            At::Start => return "their start space".into(),
+            At::Left => return "the space left that way".into(),
+            At::Start => return format!("{} start space", self.their()),
             At::AnyStart => return "any start space".into(),
         };
         match place.bare && place.at != At::Anywhere {

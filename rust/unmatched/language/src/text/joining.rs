@@ -35,7 +35,10 @@ impl Writer<'_> {
                 Effect::Move { who, up_to, through: Some(through), exactly } => {
                     self.clause(&Effect::Move { who: who.clone(), up_to: up_to.clone(), through: None, exactly: *exactly });
                     self.pen.stop();
-                    let subject = if self.is_definite(who) { self.fighters(who) } else { "they".into() };
+                    let subject = match who.pick {
+                        Pick::This | Pick::Foe | Pick::It => self.fighters(who),
+                        _ => self.they().to_string(),
+                    };
                     self.pen.say(&format!("{subject} may move through {}", super::qualities::through_whom(*through)));
                     self.pen.stop();
                 }

@@ -17,7 +17,8 @@ mod qualities;
 mod tests;
 
 use crate::{
-    Ability, Amount, CardSheet, Count, Effect, FighterSheet, HeroSheet, Item, Limit, Part, PileTakes, Reaches, Role, Size, TokenSheet, When,
+    Ability, Amount, CardSheet, Count, Effect, FighterSheet, HeroSheet, Item, Limit, Part, PileTakes, Pronoun, Reaches, Role, Size,
+    TokenSheet, When,
 };
 use altmode_language::{Grammar, Pen};
 use std::collections::BTreeSet;
@@ -45,6 +46,8 @@ struct Writer<'a> {
     chosen_places: ChosenPlaces,
     /// The words for the cards mentioned last, if no sentence has named them: "the top card of your discard pile".
     unnamed: Option<String>,
+    /// The pronoun of the fighter mentioned last.
+    pronoun: Pronoun,
     /// The end of the player's turn is spoken of, so that the player is "they".
     their_turn: bool,
 }
@@ -68,6 +71,7 @@ impl Writer<'_> {
             they_did: false,
             chosen_places: ChosenPlaces::Spaces(0),
             unnamed: None,
+            pronoun: Pronoun::They,
             their_turn: false,
         }
     }

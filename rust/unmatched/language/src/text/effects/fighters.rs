@@ -69,7 +69,7 @@ impl Writer<'_> {
                 let fighters = self.fighters(who);
                 let words = match who.pick {
                     Pick::Each => format!("{} can leave their space", fighters.replacen("each", "no", 1)),
-                    _ => format!("{fighters} can't leave their space"),
+                    _ => format!("{fighters} can't leave {} space", self.their()),
                 };
                 self.tell(&format!("{words} this turn"));
             }
