@@ -23,6 +23,11 @@ export type GameConfig = {
    * that is missing does not hold.
    */
   facts?: { [fact: string]: boolean };
+  /**
+   * Item tokens of other battlefields that are mixed with those of the battlefield: `"all"`, or the ids of battlefields, for
+   * example `["navy-pier"]`. As many as the battlefield has spaces for are drawn at random. Without it, only its own lie there.
+   */
+  items?: "all" | string[];
   /** Admits heroes that the engine does not implement in full. The missing effects do nothing. */
   allowUnimplemented?: boolean;
 };
@@ -1401,6 +1406,10 @@ discard: Array<CardView>,
  */
 aside?: Array<CardView>, 
 /**
+ * The number of syllables of its pile, if its hero counts them (William Shakespeare).
+ */
+syllables?: number, 
+/**
  * The open cards of its side deck.
  */
 front?: Array<CardView>, 
@@ -2199,6 +2208,10 @@ by: Array<string>,
  */
 tags: Array<string>, 
 /**
+ * The number of its syllables, if its hero counts them (William Shakespeare).
+ */
+syllables?: number, 
+/**
  * The number of copies in the deck.
  */
 copies: number, 
@@ -2249,7 +2262,11 @@ starts: Array<string>,
 /**
  * Special features of the battlefield.
  */
-special: Special, };
+special: Special, 
+/**
+ * Doubts about the printed battlefield: parts that were not seen and follow from something else.
+ */
+unverified?: Array<string>, };
 /**
  * A space of a battlefield.
  */

@@ -7,6 +7,7 @@ export type GameConfig = {
     facts?: {
         [fact: string]: boolean;
     };
+    items?: "all" | string[];
     allowUnimplemented?: boolean;
 };
 export type PlayerConfig = {
@@ -496,6 +497,147 @@ export interface GameEndedEvent extends EventBase {
     winners: Array<number>;
 }
 export type GameEvent = JoinedEvent | TurnStartedEvent | DrewEvent | ExhaustedEvent | MovedEvent | PlacedEvent | SwappedEvent | ItemUsedEvent | DoorEvent | AttackedEvent | AnnouncedEvent | DefendedEvent | RevealedEvent | SchemedEvent | BoostedEvent | CancelledEvent | ValueEvent | TotalsEvent | DamagedEvent | RecoveredEvent | DefeatedEvent | RolledEvent | CounterEvent | ReturnedEvent | DiscardedEvent | CardMovedEvent | ShownEvent | ShuffledEvent | SideShuffledEvent | ActionsEvent | TokenEvent | PredictedEvent | FormEvent | CombatEndedEvent | SeatOutEvent | GameEndedEvent;
+export interface OriginBase {
+    name: string;
+}
+export interface CardOrigin extends OriginBase {
+    type: "card";
+    id: number;
+    card: string;
+}
+export interface CharacterOrigin extends OriginBase {
+    type: "character";
+    seat: number;
+    character: string;
+}
+export interface ItemOrigin extends OriginBase {
+    type: "item";
+    item: string;
+}
+export interface RuleOrigin extends OriginBase {
+    type: "rule";
+    rule: string;
+}
+export type Origin = CardOrigin | CharacterOrigin | ItemOrigin | RuleOrigin;
+export interface SentenceBase {
+    text: string;
+}
+export interface MaySentence extends SentenceBase {
+    type: "may";
+    effect: string;
+    then?: string;
+    otherwise?: string;
+}
+export interface TargetSentence extends SentenceBase {
+    type: "target";
+    effect: string;
+    of: "fighter" | "card" | "space" | "token" | "path" | "spaces";
+    count: number;
+    fewer: boolean;
+}
+export interface ChoiceSentence extends SentenceBase {
+    type: "choice";
+    effect: string;
+}
+export interface EffectsSentence extends SentenceBase {
+    type: "effects";
+    count: number;
+}
+export interface PaySentence extends SentenceBase {
+    type: "pay";
+    effect: string;
+}
+export interface SpendSentence extends SentenceBase {
+    type: "spend";
+    counters: string;
+}
+export interface TurnUpSentence extends SentenceBase {
+    type: "turn-up";
+}
+export interface IgnoreDiscardSentence extends SentenceBase {
+    type: "ignore-discard";
+}
+export interface ProtectHandSentence extends SentenceBase {
+    type: "protect-hand";
+}
+export interface RollAgainSentence extends SentenceBase {
+    type: "roll-again";
+    die: string;
+    rolled: number;
+}
+export interface OpponentSentence extends SentenceBase {
+    type: "opponent";
+}
+export interface OrderSentence extends SentenceBase {
+    type: "order";
+}
+export interface SidekickSentence extends SentenceBase {
+    type: "sidekick";
+}
+export interface HeroSentence extends SentenceBase {
+    type: "hero";
+}
+export interface GearSentence extends SentenceBase {
+    type: "gear";
+}
+export interface FormSentence extends SentenceBase {
+    type: "form";
+}
+export interface PlaceSentence extends SentenceBase {
+    type: "place";
+    fighter: string;
+}
+export interface ActionSentence extends SentenceBase {
+    type: "action";
+    left: number;
+}
+export interface BoostManeuverSentence extends SentenceBase {
+    type: "boost-maneuver";
+}
+export interface BoostCardSentence extends SentenceBase {
+    type: "boost-card";
+}
+export interface BoostAttackSentence extends SentenceBase {
+    type: "boost-attack";
+    fighter: string;
+}
+export interface ManeuverSentence extends SentenceBase {
+    type: "maneuver";
+}
+export interface StepSentence extends SentenceBase {
+    type: "step";
+    fighter: string;
+    left: number;
+}
+export interface ClearPathsSentence extends SentenceBase {
+    type: "clear-paths";
+}
+export interface DefendSentence extends SentenceBase {
+    type: "defend";
+    fighter: string;
+    attacker: string;
+}
+export interface PredictSentence extends SentenceBase {
+    type: "predict";
+}
+export interface HandLimitSentence extends SentenceBase {
+    type: "hand-limit";
+    count: number;
+    limit: number;
+}
+export interface AssignSentence extends SentenceBase {
+    type: "assign";
+    fighter: string;
+}
+export interface UseItemSentence extends SentenceBase {
+    type: "use-item";
+    item: string;
+    fighter: string;
+}
+export interface OtherSentence extends SentenceBase {
+    type: "other";
+}
+export type Sentence = MaySentence | TargetSentence | ChoiceSentence | EffectsSentence | PaySentence | SpendSentence | TurnUpSentence | IgnoreDiscardSentence | ProtectHandSentence | RollAgainSentence | OpponentSentence | OrderSentence | SidekickSentence | HeroSentence | GearSentence | FormSentence | PlaceSentence | ActionSentence | BoostManeuverSentence | BoostCardSentence | BoostAttackSentence | ManeuverSentence | StepSentence | ClearPathsSentence | DefendSentence | PredictSentence | HandLimitSentence | AssignSentence | UseItemSentence | OtherSentence;
 export type QuestionKind = "set-up" | "place-fighter" | "action" | "boost" | "attack-boost" | "move" | "walk" | "choose-space" | "defense" | "choose-fighters" | "choose-cards" | "choose-token" | "choose-path" | "predict" | "choose-option" | "choose-seat" | "choose-trigger" | "yes-no" | "hand-limit" | "assign-damage" | "item";
 export type ActionFields = {
     id?: number;
@@ -549,6 +691,8 @@ export type Question = {
     wanted: number;
     mayStop: boolean;
     fighter: number | null;
+    source: Origin | null;
+    sentence: Sentence;
 };
 export type CardView = {
     id?: number;
@@ -565,6 +709,7 @@ export type PlayerView = {
     hand: Array<CardView>;
     discard: Array<CardView>;
     aside?: Array<CardView>;
+    syllables?: number;
     front?: Array<CardView>;
     side?: Array<CardView>;
     counters?: Array<CounterView>;
@@ -794,6 +939,7 @@ export type Card = {
     boostRolled?: boolean;
     by: Array<string>;
     tags: Array<string>;
+    syllables?: number;
     copies: number;
     text: string;
     definition: unknown[] | null;
@@ -811,6 +957,7 @@ export type Board = {
     spaces: Array<BoardSpace>;
     starts: Array<string>;
     special: Special;
+    unverified?: Array<string>;
 };
 export type BoardSpace = {
     id: string;
