@@ -9,7 +9,7 @@ use altmode_language::{Encode, read};
 use altmode_tcg::{
     cards::{Tcg, catalogue::Catalogue as TcgCatalogue, files as cards},
     forecast::forecast_all,
-    scenario::Scenario,
+    scenario,
 };
 use altmode_unmatched::{
     Unmatched,
@@ -174,7 +174,7 @@ fn tcg(data: &[u8]) -> u32 {
     let player = json!({ "characters": ["fz-t01", "fz-t02", "fz-t03"], "hand": hand, "deck": [hand.clone(), hand.clone()].concat() });
     let scenario = json!({ "format": "altmode-scenario/1", "state": { "players": [player, player] } });
     let tcg = Tcg { catalogue };
-    let Ok(start) = Scenario::parse(&scenario.to_string()).and_then(|scenario| scenario.start(tcg)) else { return 0 };
+    let Ok(start) = scenario::parse(&scenario.to_string()).and_then(|scenario| scenario::start(tcg, &scenario)) else { return 0 };
     play(&tcg, &start, &mut choices, |state| drop(forecast_all(tcg, state, state.active, Some(state.active))))
 }
 

@@ -5,7 +5,7 @@ use altmode_core::Result;
 use altmode_json::{Map, Value};
 
 /// Returns whether a number is within `{min, max}`, with a tolerance.
-pub fn number_bounds(wanted: &Map, number: f64, tolerance: f64) -> bool {
+fn number_bounds(wanted: &Map, number: f64, tolerance: f64) -> bool {
     let bound = |name: &str| wanted.get(name).map(|value| value.as_f64().unwrap_or(f64::NAN));
     !wanted.is_empty()
         && wanted.keys().all(|name| name == "min" || name == "max")
@@ -42,7 +42,7 @@ pub fn about(expected: &Value, got: &Value, tolerance: f64) -> bool {
 
 /// Returns how often a list of expected values contains a value. Letters of texts may be upper or lower case. Lists are compared
 /// as they are written, because to match two expected lists in any order takes exponential time if they contain lists.
-pub fn copies(wanted: &[Value], value: &Value) -> usize {
+fn copies(wanted: &[Value], value: &Value) -> usize {
     let equal = |other: &&Value| match (value, *other) {
         (Value::String(left), Value::String(right)) => left.eq_ignore_ascii_case(right),
         (Value::Number(left), Value::Number(right)) => left.as_f64() == right.as_f64(),

@@ -53,7 +53,7 @@ pub use action::{agree, unknown_action};
 pub use altmode_core::declare;
 pub use api::Api;
 pub use bots::{Bot, Bots, Course, ITERATIONS, MOST_ITERATIONS, greedy, search};
-pub use compare::{about, copies, number_bounds, same, same_names};
+pub use compare::{about, same, same_names};
 pub use game::{Game, Refusal, View};
 pub use hosted::{Hosted, Input};
 pub use lookup::{closest, distance_within, do_you_mean, named};
@@ -63,7 +63,10 @@ pub use packs::{Extensible, MOST_PACKS, Packs};
 pub use playouts::{Batch, PlayoutResult, Playouts, PlayoutsResult, Simulation, play_on};
 pub use query::{Query, Searchable, Terms, fold};
 pub use question::{Origin, OriginKind, Said, Sentence, capital, counted};
-pub use scenario::{FORMAT, Failure, Scenario, ScenarioResult, Script, Unlike, conceding, run};
+pub use scenario::{
+    FORMAT, Failure, ForecastStep, STEP_FIELDS, Scenario, ScenarioResult, Script, Unlike, action_pattern, check_refusal, check_seat,
+    conceding, in_order, run,
+};
 pub use soak::{SoakLimits, Soaked, soak};
 pub use suggest::{Search, Suggestion, Tried};
 pub use tagged::{ActionView, EventView, Fields, Tagged};

@@ -12,7 +12,7 @@ use crate::{
         state::{MOST_FRAMES, MOST_LASTING, REPLACED_WORDS, State, Status},
         work::CodeStep,
     },
-    scenario::Scenario,
+    scenario,
 };
 use altmode_core::{Io, Rules};
 use altmode_json::{Value, json};
@@ -36,7 +36,7 @@ fn position(hand: Vec<&str>, theirs: Vec<&str>) -> State {
         ] },
         "steps": [],
     });
-    Scenario::parse(&scenario.to_string()).expect("a scenario").position(tcg()).expect("a position").state
+    scenario::position(tcg(), &scenario::parse(&scenario.to_string()).expect("a scenario")).expect("a position").state
 }
 
 fn play(state: &mut State, name: &str) {

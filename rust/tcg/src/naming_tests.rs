@@ -4,7 +4,7 @@
 use crate::{
     cards::{Tcg, builtin::builtin},
     model::{action::Action, state::Ask},
-    scenario::Scenario,
+    scenario,
 };
 use altmode_core::{Io, Random, Rules};
 use altmode_host::search;
@@ -20,7 +20,7 @@ fn naming(deck: &[&str]) -> (Tcg, crate::model::state::State, Vec<Action>) {
             { "characters": ["Ruckus, Combat Assault"] },
         ] },
     });
-    let mut state = Scenario::parse(&scenario.to_string()).unwrap().position(tcg).unwrap().state;
+    let mut state = scenario::position(tcg, &scenario::parse(&scenario.to_string()).unwrap()).unwrap().state;
     tcg.apply(&mut state, Action::Flip { character: 0, face: 0 }, &mut Io::silent());
     assert_eq!(state.decision.ask, Ask::Name);
     let mut actions = Vec::new();

@@ -11,11 +11,7 @@ pub use crate::cards::packs::PackReport;
 pub use altmode_core::{Dictionary, Error, Result};
 pub use altmode_host::{Batch, Version};
 
-use crate::{
-    cards::Tcg as Rules,
-    deck, forecast,
-    scenario::{self, Scenario},
-};
+use crate::{cards::Tcg as Rules, deck, forecast, scenario};
 use altmode_host::{Api, bounded, json, read};
 use altmode_json::Value;
 use std::ops::{Deref, DerefMut};
@@ -81,7 +77,7 @@ impl Tcg {
     /// # Ok::<(), altmode_tcg::api::Error>(())
     /// ```
     pub fn from_scenario(&self, text: &str) -> Result<Game> {
-        Game::begin(self.rules(), Scenario::parse(text)?.start(self.rules())?)
+        Game::begin(self.rules(), scenario::start(self.rules(), &scenario::parse(text)?)?)
     }
 
     /// Runs a scenario's steps and reports as JSON whether all its expectations hold.
@@ -100,7 +96,7 @@ impl Tcg {
     /// # Ok::<(), altmode_tcg::api::Error>(())
     /// ```
     pub fn run_scenario(&self, text: &str) -> Result<String> {
-        Ok(json(&scenario::run(self.rules(), &Scenario::parse(text)?)))
+        Ok(json(&scenario::run(self.rules(), &scenario::parse(text)?)))
     }
 
     /// Parses a deck list into a deck, as JSON.

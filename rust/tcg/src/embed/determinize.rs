@@ -194,7 +194,7 @@ fn rename(state: &State, world: &mut State, renamed: &[ObjectId; MOST_OBJECTS]) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{cards::builtin::builtin, scenario::Scenario};
+    use crate::{cards::builtin::builtin, scenario};
     use altmode_core::{Io, Rules};
 
     /// Plays on from positions with Secret Actions. Whenever a reveal is possible, all face-down cards are candidates, also
@@ -214,7 +214,7 @@ mod tests {
             include_str!("../../../../tests/scenarios/tcg/cards/card-intrusion-countermeasures-software.json"),
             include_str!("../../../../tests/scenarios/tcg/wave-5-faq/faq-210-spymasters-ruse.json"),
         ] {
-            let start = Scenario::parse(text).unwrap().position(tcg).unwrap().state;
+            let start = scenario::position(tcg, &scenario::parse(text).unwrap()).unwrap().state;
             for seed in 0..12u32 {
                 let mut random = Random::from_words([seed, 3, 0, 1]);
                 let mut state = start.clone();

@@ -6,13 +6,14 @@
 //! building or at the start of a game are covered by the tests of `deck` and `setup`, because a scenario states the position
 //! itself.
 
-use super::{Scenario, run};
+use super::{parse, run};
 use crate::cards::{
     Tcg,
     builtin::{builtin, files},
     card::{CardDef, CataloguePlace, Class, DefId},
     catalogue::Catalogue,
 };
+use altmode_host::Scenario;
 use altmode_json::Value;
 use altmode_tcg_language::{BattleCard, CardFile, CharacterCard, StratagemCard, check, read_part, show};
 use std::{
@@ -38,7 +39,7 @@ fn scenarios() -> Vec<File> {
             } else if path.extension().is_some_and(|extension| extension == "json") {
                 let stem = path.file_stem().expect("a file has a name").to_string_lossy().into_owned();
                 let text = fs::read_to_string(&path).expect("a scenario can be read");
-                let scenario = Scenario::parse(&text).expect("a scenario that every_scenario_passes has run");
+                let scenario = parse(&text).expect("a scenario that every_scenario_passes has run");
                 found.push(File { stem, text, scenario });
             }
         }

@@ -1,39 +1,12 @@
-//! Compares the expectations of a script with the state.
+//! Compares the cards that a script expects with the state.
 
 use super::pattern::Names;
 use crate::model::objects::ObjectId;
 use altmode_core::Result;
-use altmode_host::{copies, number_bounds};
+use altmode_host::same;
 use altmode_json::Value;
 
 impl Names<'_> {
-    /// Returns whether a value matches: equal, within `{min, max}`, or an object whose given fields match.
-    pub fn same(&self, expected: &Value, got: &Value) -> bool {
-        match (expected, got) {
-            (Value::Object(wanted), Value::Number(number)) => number_bounds(wanted, number.as_f64().unwrap_or(f64::NAN), 0.0),
-            (Value::Object(wanted), Value::Object(has)) => {
-                wanted.iter().all(|(name, value)| self.same(value, has.get(name).unwrap_or(&Value::Null)))
-            }
-            (Value::Object(wanted), Value::Array(has)) => {
-                let count = wanted.get("count").is_none_or(|count| self.same(count, &has.len().into()));
-                let contains = match wanted.get("contains") {
-                    Some(Value::Array(parts)) => parts.iter().all(|part| has.iter().any(|value| self.same(part, value))),
-                    Some(part) => has.iter().any(|value| self.same(part, value)),
-                    None => true,
-                };
-                count && contains && !wanted.is_empty() && wanted.keys().all(|name| name == "count" || name == "contains")
-            }
-            (Value::Array(wanted), Value::Array(has)) => {
-                // Lists of words match in any order.
-                let count = |value: &Value| has.iter().filter(|other| self.same(value, other)).count();
-                wanted.len() == has.len() && wanted.iter().all(|value| count(value) == copies(wanted, value))
-            }
-            (Value::String(wanted), Value::String(has)) => wanted.eq_ignore_ascii_case(has),
-            (Value::Number(wanted), Value::Number(has)) => wanted.as_f64() == has.as_f64(),
-            _ => expected == got,
-        }
-    }
-
     /// Returns whether cards match: a list of names (ordered or not), `{count}` or `{contains}`.
     pub fn same_cards(&self, expected: &Value, got: &[ObjectId], ordered: bool) -> Result<bool> {
         match expected {
@@ -49,7 +22,7 @@ impl Names<'_> {
             Value::Array(wanted) => self.contains(wanted, got),
             Value::Object(wanted) => {
                 let count = match wanted.get("count") {
-                    Some(count) => self.same(count, &got.len().into()),
+                    Some(count) => same(count, &got.len().into()),
                     None => true,
                 };
                 let contains = match wanted.get("contains") {
@@ -59,7 +32,7 @@ impl Names<'_> {
                 };
                 Ok(count && contains && (wanted.contains_key("count") || wanted.contains_key("contains")))
             }
-            Value::Number(_) => Ok(self.same(expected, &got.len().into())),
+            Value::Number(_) => Ok(same(expected, &got.len().into())),
             _ => Err(crate::input::wrong(expected, "a list of names, {\"count\"} or {\"contains\"}")),
         }
     }

@@ -13,7 +13,7 @@ use crate::{
     },
 };
 use altmode_core::{Error, Result, Viewer, value_by_wire};
-use altmode_host::Unlike;
+use altmode_host::{Unlike, same};
 use altmode_json::{Value, json};
 use std::{borrow::Cow, cell::Cell, cell::OnceCell};
 
@@ -78,7 +78,7 @@ impl Names<'_> {
             if value.is_null() && !matches!(field.as_str(), "outcome" | "toAct" | "decision" | "battle") {
                 return Err(unknown_field(field));
             }
-            if !self.same(expected, &value) {
+            if !same(expected, &value) {
                 return Ok(Some(Unlike::of(field, expected, value.into_owned())));
             }
         }
@@ -111,7 +111,7 @@ impl Names<'_> {
                         "noMoreActions" => json!(player.no_more_actions.unwrap_or_default()),
                         _ => json!(player.draws_go_to_opponent.unwrap_or_default()),
                     };
-                    if !self.same(expected, &got) {
+                    if !same(expected, &got) {
                         return Ok(Some(Unlike::of(field, expected, got)));
                     }
                     continue;
@@ -174,7 +174,7 @@ impl Names<'_> {
                     };
                     // A script may write "under" for the zone of a combiner's parts.
                     let part = field == "zone" && at.zone == Zone::Combined && expected.as_str() == Some("under");
-                    if !part && !self.same(expected, &got) {
+                    if !part && !same(expected, &got) {
                         return Ok(Some(Unlike::of(field, expected, got)));
                     }
                     continue;

@@ -1,7 +1,7 @@
 //! Runs a scenario's steps.
 
 use super::forecast::MOST_RUNS;
-use super::{Scenario, expect::Seen, pattern::Names};
+use super::{expect::Seen, pattern::Names, position};
 use crate::{
     cards::{Tcg, card::DefId},
     embed::{
@@ -10,7 +10,7 @@ use crate::{
         show_action::show_actions,
         show_event::show_event,
     },
-    input::{Object, shorten, wrong},
+    input::{Object, wrong},
     model::{
         action::Action,
         event::Event,
@@ -20,7 +20,9 @@ use crate::{
     position::Position,
 };
 use altmode_core::{Error, Io, Result, Rules, Viewer};
-use altmode_host::{Failure, Offered, ScenarioResult, conceding};
+use altmode_host::{
+    Failure, Offered, STEP_FIELDS, Scenario, ScenarioResult, action_pattern, check_refusal, check_seat, conceding, in_order, same,
+};
 use altmode_json::Value;
 use std::{
     cell::{Cell, RefCell},
@@ -30,7 +32,7 @@ use std::{
 /// Runs a scenario.
 pub fn run(tcg: Tcg, scenario: &Scenario) -> ScenarioResult {
     let name = scenario.name.clone();
-    let position = match scenario.position(tcg) {
+    let position = match position(tcg, scenario) {
         Ok(position) => position,
         Err(error) => return ScenarioResult { name, passed: false, steps: 0, failure: Some(error.into()) },
     };
@@ -128,9 +130,6 @@ enum Way {
     /// Stores the attacker until the defender is named.
     Remember,
 }
-
-const STEP_FIELDS: [&str; 12] =
-    ["act", "seat", "chance", "optional", "legal", "illegal", "expect", "events", "forecast", "error", "why", "note"];
 
 impl<'run> Runner<'run> {
     fn names(&self) -> Names<'_> {
@@ -235,36 +234,15 @@ impl<'run> Runner<'run> {
     }
 
     fn forecast(&self, forecast: &Value) -> Result<()> {
-        match self.names().forecast(forecast, self.runs).map_err(|error| error.at("forecast"))? {
-            None => Ok(()),
-            Some(unlike) => {
-                let message = format!("the forecast's {} is {}, not {}", unlike.path, unlike.got, unlike.expected);
-                Err(Error::new("not-as-expected", message).at(unlike.path).at("expect").at("forecast"))
-            }
-        }
+        self.names().forecast(forecast, self.runs).map_err(|error| error.at("forecast"))
     }
 
     fn check_seat(&self, seat: Option<&Value>) -> Result<()> {
-        let Some(seat) = seat else { return Ok(()) };
-        let to_act = self.tcg.to_act(&self.position.state);
-        if seat.as_u64() != to_act.map(u64::from) {
-            let message =
-                format!("seat {seat} should act, but it is {}", to_act.map_or("nobody".to_string(), |seat| format!("seat {seat}")));
-            return Err(Error::new("other-seat", message).at("seat"));
-        }
-        Ok(())
+        check_seat(seat, self.tcg.to_act(&self.position.state))
     }
 
     fn pattern<'a>(&self, pattern: &'a Value) -> Result<&'a Object> {
-        let fields = pattern.as_object().ok_or_else(|| wrong(pattern, "an object"))?;
-        match fields.get("type") {
-            Some(Value::String(kind)) if ActionKind::TYPES.contains(&kind.as_str()) => Ok(fields),
-            Some(Value::String(kind)) => {
-                Err(Error::new("unknown-action", format!("there is no action of type \"{}\"", shorten(kind))).at("type"))
-            }
-            Some(other) => Err(wrong(other, "a text").at("type")),
-            None => Ok(fields),
-        }
+        action_pattern(pattern, ActionKind::TYPES)
     }
 
     // --- act ---
@@ -495,13 +473,7 @@ impl<'run> Runner<'run> {
                 }
             }
         };
-        let Some(code) = refusal.get("code") else { return Ok(()) };
-        // Every refusal is an illegal action, but its code may be more specific.
-        if *code == error.code || *code == "illegal-action" {
-            return Ok(());
-        }
-        let message = format!("refused with the code \"{}\" ({}), not {code}", error.code, error.message);
-        Err(Error::new("other-code", message).at("error").into())
+        Ok(check_refusal(refusal, &error)?)
     }
 
     /// Returns the reason why no legal action matches a pattern.
@@ -535,26 +507,12 @@ impl<'run> Runner<'run> {
         let defs = &self.position.state.defs;
         let shown: Vec<Value> =
             self.events.iter().map(|event| altmode_core::value_by_wire(&show_event(self.tcg, defs, event, Viewer::Referee))).collect();
-        let mut left = shown.iter();
-        for (index, pattern) in patterns.iter().enumerate() {
-            let fields = pattern.as_object().ok_or_else(|| wrong(pattern, "an object").at(format!("[{index}]")))?;
-            if !left.any(|event| self.is_event(fields, event)) {
-                let seen: Vec<_> = shown.iter().filter_map(|event| event["type"].as_str()).collect();
-                let message = format!("{pattern} did not happen, or not in this order; there were: {}", seen.join(", "));
-                return Err(Error::new("no-such-event", message).at(format!("[{index}]")));
-            }
-        }
-        Ok(())
-    }
-
-    fn is_event(&self, pattern: &Object, event: &Value) -> bool {
-        pattern.iter().all(|(field, wanted)| {
-            let got = event.get(field).unwrap_or(&Value::Null);
+        in_order(patterns, &shown, |_, wanted, got| {
             // Object numbers may be written as aliases or names.
             let object = got.as_u64().filter(|object| *object < u64::from(NOBODY)).map(|object| object as ObjectId);
             match (wanted, object) {
                 (Value::String(_), Some(object)) => self.names().means(wanted, object).unwrap_or(false),
-                _ => self.names().same(wanted, got),
+                _ => same(wanted, got),
             }
         })
     }

@@ -2,22 +2,21 @@
 //!
 //! The structure of the format and the execution of steps are generic. Each game defines the meaning of fields ([`Script`]).
 
+mod file;
+mod step;
+
+pub use file::{FORMAT, Scenario};
+pub use step::{ForecastStep, STEP_FIELDS, action_pattern, check_refusal, check_seat, conceding, in_order};
+
 use crate::{
-    Hosted, Offered, about,
-    input::{self, Object, field, list, shorten, text, wrong},
-    unknown_action,
+    Hosted, Offered,
+    input::{self, Object, list, wrong},
 };
-use altmode_core::{Error, Io, Refused, Result, Seat, Viewer, read_json, used_up, value_by_wire};
+use altmode_core::{Error, Io, Refused, Result, Seat, Viewer, used_up, value_by_wire};
 use altmode_json::Value;
 use serde::Serialize;
 use std::cell::Cell;
 
-/// Value of the `format` field of a scenario.
-pub const FORMAT: &str = "altmode-scenario/1";
-/// Maximum length of a scenario, in bytes of JSON.
-const MOST_BYTES: usize = 1_048_576;
-/// Default tolerance for an expected number of a forecast.
-const TOLERANCE: f64 = 1e-9;
 /// Maximum number of forecasts in a scenario.
 const MOST_FORECASTS: usize = 32;
 /// Budget of a scenario for expectations and patterns. A release build spends it in half a second.
@@ -28,10 +27,6 @@ const EXPECTED: usize = 150;
 const PATTERN: usize = 30;
 /// Cost of the comparison of a pattern with a legal action.
 const COMPARED: usize = 4;
-/// The fields of a step.
-const STEP_FIELDS: [&str; 12] =
-    ["act", "seat", "chance", "optional", "legal", "illegal", "expect", "events", "forecast", "error", "why", "note"];
-
 /// The functions of a game that scenarios need.
 pub trait Script: Hosted {
     /// The names of things in a position.
@@ -70,51 +65,6 @@ impl Unlike {
     /// Returns the difference of a field.
     pub fn of(path: &str, expected: &Value, got: Value) -> Unlike {
         Unlike { path: path.to_string(), expected: expected.clone(), got }
-    }
-}
-
-/// A scenario whose structure has been checked.
-#[derive(Clone, Debug)]
-pub struct Scenario {
-    /// Its name.
-    pub name: String,
-    /// The `state` field.
-    pub state: Value,
-    /// The `steps` field.
-    pub steps: Vec<Value>,
-}
-
-impl Scenario {
-    /// Parses a scenario of a game. Unknown fields at the top level are ignored.
-    pub fn parse(json: &str, game: &str) -> Result<Scenario> {
-        if json.len() > MOST_BYTES {
-            return Err(Error::new("too-long", format!("a scenario has at most {MOST_BYTES} bytes")));
-        }
-        let mut value: Value = read_json(json)?;
-        let fields = value.as_object_mut().ok_or_else(|| Error::new("wrong-type", "a scenario is an object"))?;
-        match text(fields, "format")? {
-            Some(FORMAT) => {}
-            Some(other) => {
-                let message = format!("this is of the format \"{}\", not of \"{FORMAT}\"", shorten(other));
-                return Err(Error::new("unknown-format", message).at("format"));
-            }
-            None => return Err(Error::new("missing-field", format!("a scenario says \"format\": \"{FORMAT}\"")).at("format")),
-        }
-        match text(fields, "game")? {
-            Some(name) if name == game => {}
-            other => {
-                let other = shorten(other.unwrap_or("tcg"));
-                return Err(Error::new("other-game", format!("this is a scenario of the game \"{other}\", not of \"{game}\"")).at("game"));
-            }
-        }
-        let name = text(fields, "name")?.unwrap_or_default().to_string();
-        let state = match field(fields, "state") {
-            Some(state) if state.is_object() => state.clone(),
-            Some(other) => return Err(wrong(other, "an object").at("state")),
-            None => return Err(Error::new("missing-field", "a scenario has a \"state\"").at("state")),
-        };
-        let steps = list(fields, "steps")?.to_vec();
-        Ok(Scenario { name, state, steps })
     }
 }
 
@@ -171,16 +121,6 @@ pub fn run<R: Script>(rules: &R, scenario: &Scenario) -> ScenarioResult {
         }
     }
     ScenarioResult { name: scenario.name.clone(), passed: true, steps: scenario.steps.len(), failure: None }
-}
-
-/// Returns the seat that concedes in a step: the given one, or the seat to act.
-pub fn conceding(given: Option<&Value>, to_act: Seat, seats: Seat) -> Result<Seat> {
-    let Some(given) = given else { return Ok(to_act) };
-    let seat = given.as_u64().filter(|seat| *seat < seats.into());
-    seat.map(|seat| seat as Seat).ok_or_else(|| {
-        let message = format!("seat {given} cannot concede: the seats are 0 to {}", seats - 1);
-        Error::new("unknown-seat", message).at("seat")
-    })
 }
 
 struct Runner<'a, R: Script> {
@@ -254,57 +194,20 @@ impl<R: Script> Runner<'_, R> {
 
     /// Compares the forecast of an attack with the expected one.
     fn forecast(&mut self, step: &Value) -> Result<()> {
-        let fields = input::object(step, &["attacker", "defender", "card", "policy", "seat", "expect", "tolerance"])?;
-        let tolerance = match fields.get("tolerance") {
-            None => TOLERANCE,
-            Some(value) => value.as_f64().filter(|number| *number >= 0.0).ok_or_else(|| wrong(value, "a number").at("tolerance"))?,
-        };
-        let seats = u64::from(self.rules.seats(&self.state));
-        let seat = match fields.get("seat") {
-            None => None,
-            Some(Value::String(all)) if all == "all" => None,
-            Some(value) => match value.as_u64() {
-                Some(seat) if seat < seats => Some(seat as Seat),
-                _ => return Err(wrong(value, "a seat, or \"all\"").at("seat")),
-            },
-        };
-        let expected = fields.get("expect").and_then(Value::as_object);
-        let expected = expected.ok_or_else(|| Error::new("missing-field", "a forecast step has an object \"expect\"").at("expect"))?;
+        let asked = ForecastStep::read(step, &["card", "policy"], self.rules.seats(&self.state))?;
         self.forecasts += 1;
         if self.forecasts > MOST_FORECASTS {
             return Err(Error::new("too-much-work", format!("a scenario has at most {MOST_FORECASTS} forecasts; divide it")));
         }
-        let got = Script::forecast(self.rules, &self.names, &self.state, fields, seat)?;
-        for (name, wanted) in expected {
-            let place = |error: Error| error.at(shorten(name)).at("expect");
-            let Some(value) = got.get(name) else {
-                return Err(place(Error::new("unknown-field", format!("a forecast has no field \"{}\"", shorten(name)))));
-            };
-            if !about(wanted, value, tolerance) {
-                return Err(place(Error::new("not-as-expected", format!("{name} is {value}, not {wanted}"))));
-            }
-        }
-        Ok(())
+        asked.compare(&Script::forecast(self.rules, &self.names, &self.state, asked.fields, asked.seat)?)
     }
 
     fn check_seat(&self, seat: Option<&Value>) -> Result<()> {
-        let Some(seat) = seat else { return Ok(()) };
-        let to_act = self.rules.to_act(&self.state);
-        if seat.as_u64() == to_act.map(u64::from) {
-            return Ok(());
-        }
-        let acts = to_act.map_or("nobody".to_string(), |seat| format!("seat {seat}"));
-        Err(Error::new("other-seat", format!("seat {seat} should act, but it is {acts}")).at("seat"))
+        check_seat(seat, self.rules.to_act(&self.state))
     }
 
     fn pattern<'a>(&self, pattern: &'a Value) -> Result<&'a Object> {
-        let fields = pattern.as_object().ok_or_else(|| wrong(pattern, "an object"))?;
-        match fields.get("type") {
-            Some(Value::String(kind)) if R::ActionKind::TYPES.contains(&kind.as_str()) => Ok(fields),
-            Some(Value::String(kind)) => Err(unknown_action(kind, R::ActionKind::TYPES)),
-            Some(other) => Err(wrong(other, "a text").at("type")),
-            None => Ok(fields),
-        }
+        action_pattern(pattern, R::ActionKind::TYPES)
     }
 
     fn act(&mut self, act: &Value, step: &Object) -> Result<()> {
@@ -393,14 +296,7 @@ impl<R: Script> Runner<'_, R> {
                 None => self.rules.refusal(&self.names, &self.state, pattern),
             },
         };
-        match refusal.get("code") {
-            // Every rejection is an illegal action, so that code always matches; a more specific code must be equal.
-            Some(code) if *code != error.code && *code != "illegal-action" => {
-                let message = format!("refused with the code \"{}\" ({}), not {code}", error.code, error.message);
-                Err(Error::new("other-code", message).at("error"))
-            }
-            _ => Ok(()),
-        }
+        check_refusal(refusal, &error)
     }
 
     fn expect(&self, expected: &Value) -> Result<()> {
@@ -419,21 +315,6 @@ impl<R: Script> Runner<'_, R> {
     fn happened(&self, patterns: &[Value]) -> Result<()> {
         let shown: Vec<Value> =
             self.events.iter().map(|event| value_by_wire(&Hosted::show_event(self.rules, &self.state, event, Viewer::Referee))).collect();
-        let mut left = shown.iter();
-        for (index, pattern) in patterns.iter().enumerate() {
-            let fields = pattern.as_object().ok_or_else(|| wrong(pattern, "an object").at(format!("[{index}]")))?;
-            let is = |event: &Value| {
-                fields.iter().all(|(name, wanted)| {
-                    let got = event.get(name).unwrap_or(&Value::Null);
-                    self.rules.event_field(&self.names, &self.state, name, wanted, got)
-                })
-            };
-            if !left.any(is) {
-                let seen: Vec<_> = shown.iter().filter_map(|event| event["type"].as_str()).collect();
-                let message = format!("{pattern} did not happen, or not in this order; there were: {}", seen.join(", "));
-                return Err(Error::new("no-such-event", message).at(format!("[{index}]")));
-            }
-        }
-        Ok(())
+        in_order(patterns, &shown, |name, wanted, got| self.rules.event_field(&self.names, &self.state, name, wanted, got))
     }
 }
