@@ -165,7 +165,6 @@ const SHARED: &[Shared] = &[
     shared("Playouts", &["deckbuilder::api", "host::playouts", "tcg::api", "unmatched::api"], FACADE),
     shared("Refusal", &["host::game", "tournament::log"], PUBLISHED),
     shared("Rules", &["core::rules", "wasm::tournament"], BINDING),
-    shared("Scenario", &["host::scenario", "tcg::scenario"], "the scenario of any game, and the TCG's own with its checked fields"),
     shared("Search", &["core::search", "deckbuilder::api", "host::suggest", "tcg::api", "unmatched::api"], FACADE),
     shared("Section", &["tcg::deck::list::heading", "tournament::deck"], "a section of a deck list, read and judged"),
     shared("Simulation", &["deckbuilder::api", "host::playouts", "tcg::api", "unmatched::api"], FACADE),
