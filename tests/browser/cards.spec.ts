@@ -45,3 +45,17 @@ test("a card that does not exist is said to be unknown", async ({ page }) => {
   await page.goto("/#/cards/w9-999");
   await expect(page.getByText("There is no card w9-999.")).toBeVisible();
 });
+
+test("a search has an address, and a card goes from its page into the deck", async ({ page }) => {
+  await page.goto("/#/cards?q=name%3Azap&type=action");
+  await expect(page.getByTestId("found")).toHaveText("1 card");
+  await page.getByRole("searchbox", { name: "Search" }).fill("plasma burst");
+  await expect(page).toHaveURL(/#\/cards\?q=plasma\+burst&type=action$/);
+  await page.reload();
+  await expect(page.getByTestId("found")).toHaveText("1 card");
+  await page.getByRole("article", { name: "Plasma Burst" }).getByRole("link").first().click();
+  await page.getByRole("link", { name: "Add to the deck" }).click();
+  await expect(page.getByLabel("Plasma Burst: copies in the deck").first()).toHaveText("1");
+  await page.reload();
+  await expect(page.getByLabel("Plasma Burst: copies in the deck").first()).toHaveText("1");
+});

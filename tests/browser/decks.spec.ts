@@ -161,3 +161,27 @@ test("the calculator and the tracker read the same lists", async ({ page }) => {
   await expectMended(page);
   await expect(side).toContainText("Bumblebee, Brave Warrior");
 });
+
+test("a sideboard and cards outside the game are sections, and one tap moves a card", async ({ page }) => {
+  await page.goto("/#/decks");
+  await page.getByText("Import a list or a file").click();
+  await page
+    .getByLabel("A deck as a list, as a file of OCTGN or as JSON")
+    .fill(
+      "1 Optimus Prime, Battlefield Legend\n3 Plasma Burst\nSideboard\n2 Zap\n1 Bumblebee, Brave Warrior\nOutside the game\n1 Bumblebee, Courageous Scout",
+    );
+  await page.getByRole("button", { name: "Read it" }).click();
+  const sideboard = page.getByTestId("sideboard");
+  await expect(sideboard).toContainText("2/10 cards, 1/1 character");
+  await expect(page.getByTestId("outside")).toContainText("Courageous Scout");
+  await expect(page.getByTestId("characters").getByRole("listitem")).toHaveCount(1);
+  const deck = page.getByTestId("deck");
+  await deck.getByRole("button", { name: "Move one to the sideboard: Plasma Burst" }).click();
+  await expect(deck.getByLabel("Plasma Burst: copies in the deck", { exact: true })).toHaveText("2");
+  await expect(sideboard).toContainText("3/10 cards");
+  await deck.getByRole("button", { name: "Move one to the deck: Zap" }).click();
+  await expect(page.getByTestId("battle")).toContainText("Zap");
+  await expectSound(page);
+  await page.reload();
+  await expect(sideboard).toContainText("Zap");
+});

@@ -1,10 +1,12 @@
 import { useMemo, useState } from "preact/hooks";
 import { engineLang, many, t } from "../messages/index.js";
+import { renameAddress } from "../shell/router.js";
 import type { ScreenProps } from "../shell/screen.js";
 import { useGrowing } from "../ui/growing.js";
 import { Segments } from "../ui/segments.js";
 import { type CardFacts, type Catalogue, setName } from "./catalogue.js";
 import { CardFace } from "./face.js";
+import { filters } from "./query.js";
 import { everything, type Search, SearchForm, useSearch } from "./search.js";
 import { WithCatalogue } from "./with-catalogue.js";
 import "./cards.css";
@@ -22,7 +24,7 @@ type Order = (typeof orders)[number];
 let last: { search: Search; order: Order; shown: number } = { search: everything, order: "set", shown: PAGE };
 
 /** The catalogue, or the card named in the URL. */
-export default function CardsScreen({ rest }: ScreenProps) {
+export default function CardsScreen({ rest, query }: ScreenProps) {
   const [id] = rest;
   if (id !== undefined) {
     return <WithCatalogue>{(catalogue) => <One catalogue={catalogue} id={id} />}</WithCatalogue>;
@@ -31,17 +33,38 @@ export default function CardsScreen({ rest }: ScreenProps) {
     <div class="stack catalogue">
       <h1>{t("cards.title")}</h1>
       <p class="quiet intro">{t("cards.intro")}</p>
-      <WithCatalogue>{(catalogue) => <All catalogue={catalogue} />}</WithCatalogue>
+      <WithCatalogue>{(catalogue) => <All catalogue={catalogue} asked={searchIn(query)} />}</WithCatalogue>
     </div>
   );
 }
 
-function All({ catalogue }: { catalogue: Catalogue }) {
-  const [state, setState] = useState(last);
+/** Returns the search that an address names, such as `#/cards?q=plasma&type=action`. */
+function searchIn(query: URLSearchParams): Search | undefined {
+  const given = filters.filter((filter) => query.has(filter));
+  if (!query.has("q") && given.length === 0) return undefined;
+  const filtered = Object.fromEntries(given.map((filter) => [filter, query.get(filter) ?? ""]));
+  return { words: query.get("q") ?? "", filtered };
+}
+
+/** Returns the address of a search, for links. */
+function addressOf({ words, filtered }: Search): string {
+  const query = new URLSearchParams();
+  if (words.trim() !== "") query.set("q", words.trim());
+  for (const filter of filters) if (filtered[filter]) query.set(filter, filtered[filter]);
+  const text = query.toString();
+  return text === "" ? "#/cards" : `#/cards?${text}`;
+}
+
+function All({ catalogue, asked }: { catalogue: Catalogue; asked: Search | undefined }) {
+  const [state, setState] = useState(() =>
+    asked === undefined ? last : { ...last, search: asked, shown: PAGE },
+  );
   const { search, order, shown } = state;
   const change = (part: Partial<typeof last>) => {
     last = { ...state, ...part };
     setState(last);
+    // The address names the search, so that it can be shared.
+    if (part.search !== undefined) renameAddress(addressOf(part.search));
   };
   const { cards, fault, waiting, suggested } = useSearch(catalogue, search);
   const sorted = useMemo(() => inOrder(cards, order), [cards, order]);
@@ -108,6 +131,13 @@ function One({ catalogue: { all, byId }, id }: { catalogue: Catalogue; id: strin
         <a href="#/cards">{t("cards.back")}</a>
       </p>
       {card ? <CardFace card={card} level={2} /> : <p class="fault">{t("cards.unknown", { id })}</p>}
+      {card === undefined || card.kind === "combiner" ? null : (
+        <p>
+          <a class="button" href={`#/decks?add=${card.reprintOf ?? card.id}`}>
+            {t("cards.add-to-deck")}
+          </a>
+        </p>
+      )}
       {others.length === 0 ? null : (
         <p>
           {t("cards.other-printings")}:{" "}

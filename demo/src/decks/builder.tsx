@@ -6,7 +6,7 @@ import { t } from "../messages/index.js";
 import { Later } from "../ui/later.js";
 import { Segments } from "../ui/segments.js";
 import { Contents } from "./contents.js";
-import { linesOf } from "./deck.js";
+import { linesOf, sideLinesOf } from "./deck.js";
 import { Export } from "./export.js";
 import { Finder } from "./finder.js";
 import { Legality, problemsOf, type ShownFormat } from "./legality.js";
@@ -31,6 +31,7 @@ export function Builder({ tcg, catalogue, deck, onChange, onUndo }: Props) {
   const [format, setFormat] = useState<ShownFormat>("constructed");
   const [looked, setLooked] = useState<CardFacts>();
   const lines = useMemo(() => linesOf(catalogue, deck), [catalogue, deck]);
+  const side = useMemo(() => sideLinesOf(catalogue, deck), [catalogue, deck]);
   const problems = useMemo(() => tcg && problemsOf(tcg, deck, format), [tcg, deck, format]);
   const part = (name: View) => (name === view ? "part shown" : "part");
   return (
@@ -69,6 +70,7 @@ export function Builder({ tcg, catalogue, deck, onChange, onUndo }: Props) {
           <Contents
             deck={deck}
             lines={lines}
+            side={side}
             problems={problems ?? []}
             onChange={onChange}
             onLook={setLooked}

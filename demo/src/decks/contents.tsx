@@ -6,19 +6,30 @@ import { engineLang, t } from "../messages/index.js";
 import { lies } from "../ui/place.js";
 import { capital } from "../ui/words.js";
 import { Counter } from "./counter.js";
-import { type Line, parts, takesOneUnder, withCount, withPlace } from "./deck.js";
+import {
+  type Line,
+  parts,
+  SIDEBOARD,
+  takesOneUnder,
+  withCount,
+  withPlace,
+  withSideCount,
+  withSwap,
+} from "./deck.js";
 
 interface Props {
   deck: Deck;
   lines: readonly Line[];
+  /** The lines of the sideboard. */
+  side: readonly Line[];
   problems: readonly DeckProblem[];
   onChange: (deck: Deck) => void;
   onLook: (card: CardFacts) => void;
 }
 
 /** The cards of the deck, with problems at each line. */
-export function Contents({ deck, lines, problems, onChange, onLook }: Props) {
-  if (lines.length === 0) return <p class="quiet">{t("decks.empty")}</p>;
+export function Contents({ deck, lines, side, problems, onChange, onLook }: Props) {
+  if (lines.length + side.length === 0) return <p class="quiet">{t("decks.empty")}</p>;
   const takes = lines.some(({ part, card }) => part === "characters" && takesOneUnder(card));
   return (
     <>
@@ -33,11 +44,22 @@ export function Contents({ deck, lines, problems, onChange, onLook }: Props) {
             </h2>
             <ul class="deck-lines">
               {members.map((line) => {
-                const { ref, count, card, places } = line;
-                const wrong = problems.filter(({ path }) => places.some((place) => lies(path ?? "", place)));
+                const { ref, count, card } = line;
+                const wrong = wrongOf(problems, line);
+                const name = card?.fullName ?? ref;
                 return (
                   <li key={ref} class={wrong.length > 0 ? "wrong" : undefined}>
                     <CardName card={card} name={ref} onLook={onLook} />
+                    {part === "under" || part === "outside" ? null : (
+                      <button
+                        type="button"
+                        class="small-button"
+                        aria-label={t("decks.to-sideboard", { name })}
+                        onClick={() => onChange(withSwap(deck, part, ref, "sideboard"))}
+                      >
+                        ⇢ SB
+                      </button>
+                    )}
                     {part === "under" || (part === "characters" && takes && !takesOneUnder(card)) ? (
                       <button
                         type="button"
@@ -49,15 +71,11 @@ export function Contents({ deck, lines, problems, onChange, onLook }: Props) {
                       </button>
                     ) : null}
                     <Counter
-                      name={card?.fullName ?? ref}
+                      name={name}
                       count={count}
                       onCount={(next) => onChange(withCount(deck, part, ref, next))}
                     />
-                    {wrong.map(({ code, message }) => (
-                      <p class="field-fault" key={code} lang={engineLang()}>
-                        {capital(message)}
-                      </p>
-                    ))}
+                    <Wrong wrong={wrong} />
                   </li>
                 );
               })}
@@ -65,6 +83,65 @@ export function Contents({ deck, lines, problems, onChange, onLook }: Props) {
           </section>
         );
       })}
+      {side.length === 0 ? null : (
+        <section aria-label={t("decks.part.sideboard")} data-testid="sideboard">
+          <h2>
+            {t("decks.part.sideboard")}{" "}
+            <small>
+              {t("decks.sideboard-count", {
+                cards: sum(side, ({ part }) => part !== "characters"),
+                most: SIDEBOARD.cards,
+                characters: sum(side, ({ part }) => part === "characters"),
+                one: SIDEBOARD.characters,
+              })}
+            </small>
+          </h2>
+          <ul class="deck-lines">
+            {side.map((line) => {
+              const { part, ref, count, card } = line;
+              const wrong = wrongOf(problems, line);
+              const name = card?.fullName ?? ref;
+              return (
+                <li key={`${part} ${ref}`} class={wrong.length > 0 ? "wrong" : undefined}>
+                  <CardName card={card} name={ref} onLook={onLook} />
+                  <button
+                    type="button"
+                    class="small-button"
+                    aria-label={t("decks.to-deck", { name })}
+                    onClick={() => onChange(withSwap(deck, part, ref, "deck"))}
+                  >
+                    ⇠ Deck
+                  </button>
+                  <Counter
+                    name={t("decks.in-sideboard", { name })}
+                    count={count}
+                    onCount={(next) => onChange(withSideCount(deck, part, ref, next))}
+                  />
+                  <Wrong wrong={wrong} />
+                </li>
+              );
+            })}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+const sum = (lines: readonly Line[], counts: (line: Line) => boolean) =>
+  lines.reduce((total, line) => total + (counts(line) ? line.count : 0), 0);
+
+const wrongOf = (problems: readonly DeckProblem[], { places }: Line) =>
+  problems.filter(({ path }) => places.some((place) => lies(path ?? "", place)));
+
+function Wrong({ wrong }: { wrong: readonly DeckProblem[] }) {
+  return (
+    <>
+      {wrong.map(({ code, message }) => (
+        <p class="field-fault" key={code} lang={engineLang()}>
+          {capital(message)}
+        </p>
+      ))}
     </>
   );
 }

@@ -4,9 +4,14 @@ import { type CardFacts, type Catalogue, isCharacter } from "../cards/catalogue.
 
 export const emptyDeck: Deck = { characters: [], battle: [] };
 
-/** `under`: characters that start under members of the team whose cards let the deck choose them. */
-export type Part = "characters" | "under" | "stratagems" | "battle";
-export const parts: readonly Part[] = ["characters", "under", "stratagems", "battle"];
+/**
+ * `under`: characters that start under members of the team whose cards let the deck choose them. `outside`: cards that
+ * abilities may bring from outside the game (Tournament Rules 6.4).
+ */
+export type Part = "characters" | "under" | "stratagems" | "battle" | "outside";
+export const parts: readonly Part[] = ["characters", "under", "stratagems", "battle", "outside"];
+/** Most battle cards and stratagems, and most characters, of a sideboard (Tournament Rules 6.3). */
+export const SIDEBOARD = { cards: 10, characters: 1 } as const;
 
 export interface Line {
   readonly part: Part;
@@ -26,7 +31,8 @@ export const partOf = (card: CardFacts): Part =>
 export function cardOf({ byId, all }: Catalogue, part: Part, ref: string): CardFacts | undefined {
   const kind = part === "under" ? "characters" : part;
   const named = all.filter(
-    (card) => card.fullName.toLowerCase() === ref.toLowerCase() && partOf(card) === kind,
+    (card) =>
+      card.fullName.toLowerCase() === ref.toLowerCase() && (kind === "outside" || partOf(card) === kind),
   );
   return byId.get(ref) ?? named.find(({ reprintOf }) => reprintOf === null) ?? named[0];
 }
@@ -65,7 +71,42 @@ export function linesOf(catalogue: Catalogue, deck: Deck): readonly Line[] {
       places: [`battle[${index}]`],
     };
   });
-  return [...singles("characters"), ...singles("under"), ...singles("stratagems"), ...battle];
+  return [
+    ...singles("characters"),
+    ...singles("under"),
+    ...singles("stratagems"),
+    ...battle,
+    ...singles("outside"),
+  ];
+}
+
+/** The sideboard of a deck, which is built like a deck. */
+export const sideboardOf = ({ sideboard }: Deck): Deck => ({
+  characters: sideboard?.characters ?? [],
+  battle: sideboard?.battle ?? [],
+  ...(sideboard?.stratagems === undefined ? {} : { stratagems: sideboard.stratagems }),
+});
+
+/** Returns the lines of a sideboard, with the places of the engine's faults. */
+export const sideLinesOf = (catalogue: Catalogue, deck: Deck): readonly Line[] =>
+  linesOf(catalogue, sideboardOf(deck)).map((line) => ({
+    ...line,
+    places: line.places.map((place) => `sideboard.${place}`),
+  }));
+
+/** Returns the deck with `count` copies of a card in its sideboard. An empty sideboard is left out. */
+export function withSideCount(deck: Deck, part: Part, ref: string, count: number): Deck {
+  const side = withCount(sideboardOf(deck), part, ref, count);
+  const { sideboard: _, ...rest } = deck;
+  const empty = side.characters.length + (side.stratagems ?? []).length + side.battle.length === 0;
+  return empty ? rest : { ...rest, sideboard: side };
+}
+
+/** Returns the deck with a copy of a card moved to the sideboard, or back from it. */
+export function withSwap(deck: Deck, part: Part, ref: string, to: "sideboard" | "deck"): Deck {
+  const change = to === "sideboard" ? 1 : -1;
+  const main = withCount(deck, part, ref, countOf(deck, part, ref) - change);
+  return withSideCount(main, part, ref, countOf(sideboardOf(deck), part, ref) + change);
 }
 
 export function countOf(deck: Deck, part: Part, ref: string): number {
@@ -115,7 +156,9 @@ export function totalsOf(lines: readonly Line[]): Totals {
   const sum = (of: (line: Line) => number) => lines.reduce((total, line) => total + of(line), 0);
   return {
     // A character that starts under another one costs no stars.
-    stars: sum(({ part, card, count }) => (part === "under" ? 0 : (card?.stars ?? 0) * count)),
+    stars: sum(({ part, card, count }) =>
+      part === "under" || part === "outside" ? 0 : (card?.stars ?? 0) * count,
+    ),
     cards: sum(({ part, count }) => (part === "battle" ? count : 0)),
     characters: sum(({ part, count }) => (part === "characters" ? count : 0)),
   };

@@ -10,20 +10,38 @@ const PLACE = "draft";
 /** Number of undo steps that survive a reload. */
 const STEPS = 30;
 
-export const isEmpty = ({ characters, under = [], stratagems = [], battle }: Deck): boolean =>
-  characters.length + under.length + stratagems.length + battle.length === 0;
+export const isEmpty = ({
+  characters,
+  under = [],
+  stratagems = [],
+  battle,
+  sideboard,
+  outside = [],
+}: Deck): boolean =>
+  characters.length + under.length + stratagems.length + battle.length + outside.length === 0 &&
+  sideboard === undefined;
 
 const texts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === "string");
 
 function isDeck(value: unknown): value is Deck {
   if (typeof value !== "object" || value === null) return false;
-  const { name, characters, under = [], stratagems = [], battle } = value as Record<string, unknown>;
+  const {
+    name,
+    characters,
+    under = [],
+    stratagems = [],
+    battle,
+    sideboard,
+    outside = [],
+  } = value as Record<string, unknown>;
   return (
     (name === undefined || typeof name === "string") &&
     texts(characters) &&
     texts(under) &&
     texts(stratagems) &&
+    texts(outside) &&
+    (sideboard === undefined || isDeck({ characters: [], battle: [], ...(sideboard as object) })) &&
     Array.isArray(battle) &&
     battle.every(
       (entry) =>

@@ -11,7 +11,7 @@ import { Fault } from "../ui/fault.js";
 import { PutAside } from "../ui/put-aside.js";
 import { unpack } from "../ui/share.js";
 import { Builder } from "./builder.js";
-import { emptyDeck } from "./deck.js";
+import { countOf, emptyDeck, partOf, refOf, withCount } from "./deck.js";
 import { draftHistory, hasDraft, isEmpty, keepDraft } from "./draft.js";
 import { keptDecks } from "./kept.js";
 import { Library } from "./library.js";
@@ -53,6 +53,8 @@ const isRenaming = (one: Deck | undefined, other: Deck | undefined): boolean =>
   one.characters === other.characters &&
   one.under === other.under &&
   one.stratagems === other.stratagems &&
+  one.sideboard === other.sideboard &&
+  one.outside === other.outside &&
   one.battle === other.battle;
 
 interface Props {
@@ -119,6 +121,15 @@ function Decks({ begun, catalogue, query }: Props) {
     // If the storage is full, the deck is still on the page and can be copied.
     keepDraft(tcg, history);
   }, [tcg, history]);
+
+  useEffect(() => {
+    // From the page of a card.
+    const added = catalogue.byId.get(query.get("add") ?? "");
+    if (added === undefined) return;
+    const [part, ref] = [partOf(added), refOf(catalogue, added)];
+    change(withCount(deck, part, ref, countOf(deck, part, ref) + 1));
+    renameAddress("#/decks");
+  }, [query]);
 
   useEffect(() => {
     const shared = query.get("s");

@@ -71,4 +71,5 @@ export const cards = {
   "keyword.scrap": "Scrap: auf die Ablage legen; sie wird zum Deck, wenn dieses leer ist.",
   "keyword.secret-action":
     "Geheime Aktion: wird verdeckt gespielt; ihr Spieler deckt sie auf, wenn im Zug des Gegners geschieht, was sie nennt.",
+  "cards.add-to-deck": "Ins Deck legen",
 } as const satisfies Part;

@@ -58,4 +58,10 @@ export const decks = {
   "decks.not-copied": "Der Browser hat das Kopieren nicht erlaubt: Bitte die Liste als Datei sichern.",
   "decks.save-list": "Liste sichern",
   "decks.save-json": "JSON sichern",
+  "decks.part.outside": "Außerhalb des Spiels",
+  "decks.part.sideboard": "Sideboard",
+  "decks.sideboard-count": "{cards}/{most} Karten, {characters}/{one} Charakter",
+  "decks.to-sideboard": "Eine ins Sideboard: {name}",
+  "decks.to-deck": "Eine ins Deck: {name}",
+  "decks.in-sideboard": "{name} im Sideboard",
 } as const satisfies Part;

@@ -64,4 +64,5 @@ export const cards = {
   "keyword.scrap": "Scrap: put into the scrap pile, which becomes the deck when that runs out.",
   "keyword.secret-action":
     "Secret Action: played face down; its player reveals it when what it names happens in an enemy's turn.",
+  "cards.add-to-deck": "Add to the deck",
 } as const;

@@ -57,4 +57,10 @@ export const decks = {
   "decks.not-copied": "The browser did not allow copying: save the list as a file instead.",
   "decks.save-list": "Save list",
   "decks.save-json": "Save JSON",
+  "decks.part.outside": "Outside the game",
+  "decks.part.sideboard": "Sideboard",
+  "decks.sideboard-count": "{cards}/{most} cards, {characters}/{one} character",
+  "decks.to-sideboard": "Move one to the sideboard: {name}",
+  "decks.to-deck": "Move one to the deck: {name}",
+  "decks.in-sideboard": "{name} in the sideboard",
 } as const;

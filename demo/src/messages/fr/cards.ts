@@ -72,4 +72,5 @@ export const cards = {
   "keyword.scrap": "Scrap : mettre dans la pile de rebut, qui devient le deck quand celui-ci est vide.",
   "keyword.secret-action":
     "Action secrète : jouée face cachée ; son joueur la révèle quand ce qu’elle nomme arrive dans le tour d’un ennemi.",
+  "cards.add-to-deck": "Ajouter au deck",
 } as const satisfies Part;

@@ -58,4 +58,10 @@ export const decks = {
   "decks.not-copied": "Le navigateur n’a pas permis de copier : enregistrez plutôt la liste dans un fichier.",
   "decks.save-list": "Enregistrer la liste",
   "decks.save-json": "Enregistrer le JSON",
+  "decks.part.outside": "Hors du jeu",
+  "decks.part.sideboard": "Réserve",
+  "decks.sideboard-count": "{cards}/{most} cartes, {characters}/{one} personnage",
+  "decks.to-sideboard": "En mettre une en réserve : {name}",
+  "decks.to-deck": "En mettre une dans le deck : {name}",
+  "decks.in-sideboard": "{name} en réserve",
 } as const satisfies Part;
