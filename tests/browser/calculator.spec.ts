@@ -207,3 +207,33 @@ test("known cards on top, at the bottom and in the scrap pile count", async ({ p
   await page.reload();
   await expect(top.getByRole("listitem")).toHaveCount(2);
 });
+
+test("one is compared with all, the likeliest KO first, and an attack is kept under a name", async ({
+  page,
+}) => {
+  await page.goto("/#/calculator");
+  await expect(ko(page)).toBeVisible();
+  const defender = page.getByTestId("defender");
+  await defender.locator("summary", { hasText: "Others on its team" }).click();
+  await defender.getByRole("combobox", { name: "Add a character" }).fill("bumblebee courageous scout");
+  await page.keyboard.press("Enter");
+  await page.locator("summary", { hasText: "Every attacker against every defender" }).click();
+  const against = page.getByTestId("against");
+  await against.getByRole("button", { name: "Compare all attacks" }).click();
+  await expect(against.getByRole("row")).toHaveCount(3);
+  const chances = (await against.locator("tbody tr td:last-child").allTextContents()).map((text) =>
+    Number.parseFloat(text),
+  );
+  expect(chances).toEqual([...chances].sort((one, other) => other - one));
+  await expectSound(page);
+  await page.locator("summary", { hasText: "Kept attacks" }).click();
+  const sets = page.getByTestId("sets");
+  await sets.getByLabel("Name of this attack").fill("Two of them");
+  await sets.getByRole("button", { name: "Keep" }).click();
+  await page.getByRole("button", { name: "Start anew" }).click();
+  await page.reload();
+  await page.locator("summary", { hasText: "Kept attacks" }).click();
+  await sets.getByRole("button", { name: "Two of them", exact: true }).click();
+  await page.locator("summary", { hasText: "Every attacker against every defender" }).click();
+  await expect(page.getByRole("button", { name: "Compare all attacks" })).toBeVisible();
+});

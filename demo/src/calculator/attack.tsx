@@ -11,12 +11,14 @@ import { FaultPlace, placed } from "../ui/place.js";
 import { unpack } from "../ui/share.js";
 import { ShareButton } from "../ui/share-button.js";
 import { percent } from "../ui/words.js";
+import { Against } from "./against.js";
 import { DeckForm } from "./deck-form.js";
 import { choicesOf, FighterForm } from "./fighter.js";
 import { Options } from "./options.js";
 import { deckPlace, question } from "./question.js";
 import { readCalculation } from "./read.js";
 import { Result } from "./result.js";
+import { Sets } from "./sets.js";
 import { type Calculation, example, type Side, sides } from "./state.js";
 
 const PLACE = "calculation";
@@ -131,6 +133,11 @@ export function AttackPanel({ catalogue, shared }: { catalogue: Catalogue; share
                     </button>
                     <ShareButton screen="calculator" value={() => calculation} />
                   </div>
+                  <Sets calculation={calculation} onTake={setCalculation} />
+                  <details>
+                    <summary>{t("calculator.against")}</summary>
+                    <Against calculation={calculation} catalogue={catalogue} />
+                  </details>
                 </>
               )}
             </Later>

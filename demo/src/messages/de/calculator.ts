@@ -116,4 +116,15 @@ export const calculator = {
   "report.copies": "Exemplare",
   "report.by-turn": "Bis Zug",
   "report.card": "Karte",
+  "calculator.against": "Jeder Angreifer gegen jeden Verteidiger",
+  "calculator.against-hint":
+    "Füge einer Seite weitere Charaktere hinzu, dann wird jeder von ihnen verglichen.",
+  "calculator.against-unnamed": "Ein Charakter nach Zahlen",
+  "calculator.against-do": "Alle Angriffe vergleichen",
+  "calculator.against-left": "Noch {left} Angriffe …",
+  "calculator.against-damage": "Schaden",
+  "calculator.sets": "Gemerkte Angriffe",
+  "calculator.set-name": "Name dieses Angriffs",
+  "calculator.set-keep": "Merken",
+  "calculator.set-forget": "{name} vergessen",
 } as const satisfies Part;
