@@ -1,6 +1,7 @@
 import type { Tournament, TournamentView } from "altmode/tournament/slim";
 import { useId, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
+import { NumberField } from "../ui/number-field.js";
 import { useTick } from "../ui/tick.js";
 import type { Act } from "./act.js";
 
@@ -14,6 +15,10 @@ export function clockText(seconds: number): string {
 export function Clock({ tournament, view, act }: { tournament: Tournament; view: TournamentView; act: Act }) {
   const id = useId();
   const [table, setTable] = useState(1);
+  const [minutes, setMinutes] = useState("5");
+  const [reason, setReason] = useState("");
+  const seconds = Math.round(Number(minutes.replace(",", ".")) * 60);
+  const isLength = minutes.trim() !== "" && seconds > 0 && seconds <= 3600;
   const clock = tournament.clock();
   const running = clock.started && !clock.paused;
   useTick(running);
@@ -65,9 +70,27 @@ export function Clock({ tournament, view, act }: { tournament: Tournament; view:
               </option>
             ))}
           </select>
+          <NumberField
+            label={t("desk.extension-minutes")}
+            value={minutes}
+            onChange={setMinutes}
+            fault={isLength ? undefined : t("desk.extension-wrong")}
+          />
+          <label class="field">
+            <span>{t("desk.extension-reason")}</span>
+            <input
+              maxLength={200}
+              value={reason}
+              onInput={({ currentTarget }) => setReason(currentTarget.value)}
+            />
+          </label>
           <button
             type="button"
-            onClick={() => act((one) => one.apply({ type: "extension", table, seconds: 300 }))}
+            disabled={!isLength}
+            onClick={() => {
+              const why = reason.trim() === "" ? {} : { reason: reason.trim() };
+              if (act((one) => one.apply({ type: "extension", table, seconds, ...why }))) setReason("");
+            }}
           >
             {t("tournament.give")}
           </button>

@@ -16,6 +16,7 @@ import { PlacingTable } from "./placing.js";
 import { Players } from "./players.js";
 import { Reports } from "./reports.js";
 import { Rounds } from "./rounds.js";
+import { SettingsPanel } from "./settings.js";
 import { Standings } from "./standings.js";
 
 /** The organiser's controls during a tournament. */
@@ -89,7 +90,7 @@ export function Organiser({
       <div class="tournament-columns">
         <div class="stack">
           <Rounds view={view} standings={standings} act={act} />
-          <OpenPanel view={view} />
+          <OpenPanel view={view} act={act} />
           <BracketPicture view={view} />
           {view.cut !== null ? <PlacingTable placing={tournament.placing()} /> : null}
           <Standings standings={standings} chances={cutToCome ? tournament.chances() : []} />
@@ -98,6 +99,7 @@ export function Organiser({
         <div class="stack">
           {view.rounds.length > 0 ? <Clock tournament={tournament} view={view} act={act} /> : null}
           <Players view={view} act={act} />
+          <SettingsPanel view={view} act={act} />
           <Reports tournament={tournament} view={view} act={act} />
           {view.players.length > 0 ? <Penalties rules={rules} view={view} act={act} /> : null}
           {limited && view.players.length > 1 ? <DraftPanel rules={rules} view={view} act={act} /> : null}

@@ -138,6 +138,8 @@ interface Props {
 }
 
 const CLEAR = "clear";
+/** Drawn games that the field offers. */
+const MOST_DRAWN = 5;
 
 /** The result of a table, chosen from all that it can be. */
 export function ResultField({ view, round, playoff, table, names, act }: Props) {
@@ -159,22 +161,54 @@ export function ResultField({ view, round, playoff, table, names, act }: Props) 
       tournament.apply({ type: "result", round, table: table.table, players, ...choice.event }),
     );
   };
+  const reported = table.result?.reported;
+  // Games that were drawn count as unfinished ones do (Tournament Rules, Appendix C); the slip has a box for them.
+  const counts = reported !== undefined && (reported.by ?? "games") === "games";
   return (
-    <select
-      aria-label={t("tournament.result-of", { table: table.table, one, other })}
-      value={chosen}
-      onChange={(event) => enter(event.currentTarget.value)}
-    >
-      <option value="" disabled>
-        {t("tournament.no-result")}
-      </option>
-      {known ? null : <option value={chosen}>{otherText(table, names)}</option>}
-      {all.map(({ key, label }) => (
-        <option key={key} value={key}>
-          {label}
+    <>
+      <select
+        aria-label={t("tournament.result-of", { table: table.table, one, other })}
+        value={chosen}
+        onChange={(event) => enter(event.currentTarget.value)}
+      >
+        <option value="" disabled>
+          {t("tournament.no-result")}
         </option>
-      ))}
-      {chosen === "" ? null : <option value={CLEAR}>{t("desk.clear-result")}</option>}
-    </select>
+        {known ? null : <option value={chosen}>{otherText(table, names)}</option>}
+        {all.map(({ key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+        {chosen === "" ? null : <option value={CLEAR}>{t("desk.clear-result")}</option>}
+      </select>
+      {counts ? (
+        <label class="row drawn">
+          <small>{t("desk.drawn-games")}</small>
+          <select
+            aria-label={t("desk.drawn-of", { table: table.table })}
+            value={reported.draws ?? 0}
+            onChange={({ currentTarget }) =>
+              act((tournament) =>
+                tournament.apply({
+                  ...reported,
+                  type: "result",
+                  round,
+                  table: table.table,
+                  players: [...table.players],
+                  draws: Number(currentTarget.value),
+                }),
+              )
+            }
+          >
+            {[...below(MOST_DRAWN + 1)].map((draws) => (
+              <option key={draws} value={draws}>
+                {draws}
+              </option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+    </>
   );
 }

@@ -57,6 +57,7 @@ function Arrange({ view, act }: Props) {
   const [wanted, setWanted] = useState("");
   const [other, setOther] = useState("");
   const [table, setTable] = useState("");
+  const [renamed, setRenamed] = useState("");
   const player = view.players.find((each) => each.id === wanted) ?? view.players[0];
   if (!player) return null;
   const next = view.rounds.length + 1;
@@ -81,6 +82,27 @@ function Arrange({ view, act }: Props) {
             </option>
           ))}
         </select>
+      </div>
+      <div class="row">
+        <label for={`${id}-name`}>{t("desk.new-name")}</label>
+        <input
+          id={`${id}-name`}
+          autocomplete="off"
+          maxLength={120}
+          placeholder={player.name}
+          value={renamed}
+          onInput={({ currentTarget }) => setRenamed(currentTarget.value)}
+        />
+        <button
+          type="button"
+          disabled={renamed.trim() === ""}
+          onClick={() => {
+            if (act((one) => one.apply({ type: "renamePlayer", player: player.id, name: renamed })))
+              setRenamed("");
+          }}
+        >
+          {t("desk.rename")}
+        </button>
       </div>
       <label class="row">
         <input

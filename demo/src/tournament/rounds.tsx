@@ -3,6 +3,7 @@ import { useId, useState } from "preact/hooks";
 import { t } from "../messages/index.js";
 import type { Act } from "./act.js";
 import { namesOf } from "./names.js";
+import { PairingTools } from "./pairings.js";
 import { ResultField } from "./result.js";
 import { Tables } from "./tables.js";
 import { Winner } from "./winner.js";
@@ -105,6 +106,7 @@ export function Rounds(props: { view: TournamentView; standings: readonly Standi
       )}
       <Winner view={view} standings={standings} />
       {shown && shown.round === last && !shown.over ? <TableTools round={shown} act={act} /> : null}
+      {shown && !shown.playoff ? <PairingTools view={view} round={shown} act={act} /> : null}
       {canPair ? (
         <button type="button" class="primary" onClick={() => next((tournament) => tournament.pair())}>
           {t("tournament.pair")}

@@ -9,7 +9,7 @@ import { tournament as texts } from "../messages/en/tournament.js";
 import { tournamentDecks } from "../messages/en/tournament-decks.js";
 import { tournamentDesk } from "../messages/en/tournament-desk.js";
 import { addEnglish, t } from "../messages/index.js";
-import { renameAddress } from "../shell/router.js";
+import { navigate, renameAddress } from "../shell/router.js";
 import type { ScreenProps } from "../shell/screen.js";
 import { unreadable } from "../store/aside.js";
 import { Fault } from "../ui/fault.js";
@@ -30,11 +30,20 @@ addEnglish(texts, tournamentDecks, tournamentDesk);
 export default function TournamentScreen({ rest, query }: ScreenProps) {
   const slip = rest[0] === "report" ? query.get("s") : null;
   if (slip !== null) return <ReportScreen text={slip} />;
-  return <Desk claim={rest[0] === "claim" ? query.get("c") : null} />;
+  return <Desk claim={rest[0] === "claim" ? query.get("c") : null} everybody={rest[0] === "public"} />;
 }
 
 /** The organiser's view: one tournament, kept on this device. A link can bring a result that a player reports. */
-function Desk({ claim }: { claim: string | null }) {
+interface DeskProps {
+  claim: string | null;
+  /**
+   * Whether the screen is public, by its address. Entries, ends and beginnings in another tab do not change that: it
+   * hangs in the hall until a person at this screen ends it.
+   */
+  everybody: boolean;
+}
+
+function Desk({ claim, everybody }: DeskProps) {
   const [rules, setRules] = useState<Tournaments>();
   const [tournament, setTournament] = useState<Tournament>();
   const [error, setError] = useState<unknown>();
@@ -49,11 +58,6 @@ function Desk({ claim }: { claim: string | null }) {
   const [shared, setShared] = useState(false);
   /** A player's report was taken in. */
   const [taken, setTaken] = useState(false);
-  /**
-   * Whether the screen is public. Entries, ends and beginnings in another tab do not change that: it hangs in the hall until
-   * a person at this screen ends it.
-   */
-  const [everybody, setEverybody] = useState(false);
   /** Each tournament that comes to the screen gets a number, and is drawn anew. */
   const [number, setNumber] = useState(0);
   const current = useRef<Tournament | undefined>(undefined);
@@ -135,7 +139,6 @@ function Desk({ claim }: { claim: string | null }) {
       const begun = make(loaded);
       dropDrafts();
       keep(begun.save());
-      setEverybody(false);
       place(begun);
       setError(undefined);
     } catch (thrown) {
@@ -148,7 +151,6 @@ function Desk({ claim }: { claim: string | null }) {
   function end() {
     drop();
     dropDrafts();
-    setEverybody(false);
     place(undefined);
   }
 
@@ -171,14 +173,14 @@ function Desk({ claim }: { claim: string | null }) {
       </p>
       {shared && !everybody ? <p class="notice">{t("tournament.other-tab")}</p> : null}
       {tournament && everybody ? (
-        <PublicScreen tournament={tournament} onBack={() => setEverybody(false)} />
+        <PublicScreen tournament={tournament} onBack={() => navigate("#/tournament")} />
       ) : null}
       {rules && tournament && !everybody ? (
         <Organiser
           key={number}
           rules={rules}
           tournament={tournament}
-          onPublic={() => setEverybody(true)}
+          onPublic={() => navigate("#/tournament/public")}
           onEnd={end}
         />
       ) : null}

@@ -175,6 +175,20 @@ function More({
           ))}
         </select>
       </div>
+      <div class="field">
+        <label for={`${id}-minutes`}>{t("desk.minutes")}</label>
+        <input
+          id={`${id}-minutes`}
+          inputMode="numeric"
+          autocomplete="off"
+          value={options.minutes ?? ""}
+          onInput={({ currentTarget }) => {
+            const { minutes: _, ...others } = options;
+            const text = currentTarget.value.trim();
+            onOptions(text === "" ? others : { ...others, minutes: Number(text) });
+          }}
+        />
+      </div>
       {(
         [
           ["thirdPlace", "desk.play-third"],

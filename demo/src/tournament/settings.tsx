@@ -1,0 +1,95 @@
+import type { Options, TournamentView } from "altmode/tournament/slim";
+import { useId, useState } from "preact/hooks";
+import { t } from "../messages/index.js";
+import { Fold } from "../ui/fold.js";
+import type { Act } from "./act.js";
+
+interface Props {
+  view: TournamentView;
+  act: Act;
+}
+
+/** Options with a number; those that are empty take the recommended value. */
+const numbers = [
+  ["rounds", "tournament.rounds"],
+  ["minutes", "desk.minutes"],
+  ["playoff", "desk.cut-size"],
+  ["capacity", "desk.capacity"],
+] as const;
+const switches = [
+  ["thirdPlace", "desk.play-third"],
+  ["deckLists", "desk.lists-required"],
+] as const;
+
+/** The announced options, as far as they can still be changed. */
+export function SettingsPanel(props: Props) {
+  return (
+    <section class="panel" aria-label={t("desk.settings")}>
+      <Fold title={t("desk.settings")}>{() => <Form {...props} />}</Fold>
+    </section>
+  );
+}
+
+function Form({ view, act }: Props) {
+  const id = useId();
+  const { options } = view;
+  const [typed, setTyped] = useState<Partial<Record<(typeof numbers)[number][0], string>>>({});
+  const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
+  const begun = view.rounds.length > 0;
+  // Minutes are announced with the first round (Tournament Rules, Appendix B), and a cut is made once.
+  const isFixed = (name: string) =>
+    (name === "minutes" && begun) || (name === "playoff" && view.cut !== null);
+  const change = (event: Event) => {
+    event.preventDefault();
+    const wrong: Partial<Record<string, string>> = {};
+    const wanted: { [Name in keyof Options]?: Options[Name] | null } = {};
+    for (const [name, text] of Object.entries(typed)) {
+      const number = Number(text);
+      if (text.trim() === "") Object.assign(wanted, { [name]: null });
+      else if (Number.isInteger(number) && number >= 0) Object.assign(wanted, { [name]: number });
+      else wrong[name] = t("desk.whole-number");
+    }
+    setFaults(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    if (act((tournament) => tournament.apply({ type: "configure", options: wanted }))) setTyped({});
+  };
+  return (
+    <form class="stack" onSubmit={change} data-testid="settings">
+      {numbers.map(([name, label]) => (
+        <div class="field" key={name}>
+          <label for={`${id}-${name}`}>{t(label)}</label>
+          <input
+            id={`${id}-${name}`}
+            inputMode="numeric"
+            autocomplete="off"
+            disabled={isFixed(name)}
+            value={typed[name] ?? String(options[name] ?? "")}
+            aria-invalid={faults[name] !== undefined}
+            aria-describedby={faults[name] === undefined ? undefined : `${id}-${name}-fault`}
+            onInput={({ currentTarget }) => setTyped({ ...typed, [name]: currentTarget.value })}
+          />
+          {faults[name] === undefined ? null : (
+            <span class="field-fault" role="alert" id={`${id}-${name}-fault`}>
+              {faults[name]}
+            </span>
+          )}
+        </div>
+      ))}
+      <button type="submit" disabled={Object.keys(typed).length === 0}>
+        {t("desk.change-settings")}
+      </button>
+      {switches.map(([name, label]) => (
+        <label key={name} class="row">
+          <input
+            type="checkbox"
+            checked={options[name] === true}
+            onChange={({ currentTarget: { checked } }) =>
+              act((tournament) => tournament.apply({ type: "configure", options: { [name]: checked } }))
+            }
+          />
+          {t(label)}
+        </label>
+      ))}
+    </form>
+  );
+}
