@@ -73,9 +73,13 @@ export const stall = (page: Page): Promise<void> =>
     Object.assign(globalThis, { requestAnimationFrame: () => 0, setTimeout: () => 0 });
   });
 
-/** Begins a game in the tracker of two starter teams, Ann against Ben. */
+/** Begins a game in the tracker of two starter teams, Ann against Ben, as a list and without the rules engine. */
 export async function beginTracked(page: Page, go = true): Promise<void> {
-  if (go) await page.goto("/#/tracker");
+  if (go) {
+    await page.addInitScript(() => localStorage.setItem("altmode.tracker.shape", "list"));
+    await page.goto("/#/tracker");
+  }
+  await page.getByLabel("Count only").check();
   for (const [seat, name] of ["Ann", "Ben"].entries()) {
     const side = page.getByTestId(`side-${seat}`);
     await side.getByLabel("Name").fill(name);

@@ -16,7 +16,11 @@ export function Bar({ tracking }: TrackingProps) {
       numbered={view.winsNeeded > 1 || view.game > 1}
       onUndo={undo}
       onRedo={redo}
-      onEndTurn={() => act({ type: "next-turn" })}
+      main={
+        view.ending === null
+          ? { label: t("tracker.end-turn"), onPress: () => act({ type: "next-turn" }) }
+          : undefined
+      }
       outcome={<Ended tracking={tracking} />}
     >
       <p class="row actions-left" data-testid="actions">

@@ -9,7 +9,8 @@ interface Props {
   numbered: boolean;
   onUndo: () => void;
   onRedo: () => void;
-  onEndTurn: () => void;
+  /** The main button: the end of the turn, or what comes after the game; none if there is nothing more. */
+  main: { readonly label: string; readonly onPress: () => void } | undefined;
   /** The content between the turn and the buttons. */
   children: ComponentChildren;
   /** The outcome of the game, if it has ended. */
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** Sticky bar: the active player, undo and redo, and the end of the turn. */
-export function Bar({ view, active, numbered, onUndo, onRedo, onEndTurn, children, outcome }: Props) {
+export function Bar({ view, active, numbered, onUndo, onRedo, main, children, outcome }: Props) {
   const undo = view.undo === null ? t("tracker.undo") : t("tracker.undo-what", { what: view.undo });
   const redo = view.redo === null ? t("tracker.redo") : t("tracker.redo-what", { what: view.redo });
   return (
@@ -34,9 +35,11 @@ export function Bar({ view, active, numbered, onUndo, onRedo, onEndTurn, childre
         <button type="button" disabled={view.redo === null} aria-label={redo} title={redo} onClick={onRedo}>
           ↷
         </button>
-        <button type="button" class="primary" onClick={onEndTurn}>
-          {t("tracker.end-turn")}
-        </button>
+        {main === undefined ? null : (
+          <button type="button" class="primary" onClick={main.onPress}>
+            {main.label}
+          </button>
+        )}
       </div>
       {outcome}
     </div>

@@ -5,7 +5,7 @@ import { inBackground } from "../engine/background.js";
 import { engine } from "../engine/engine.js";
 import { decimal, engineLang, t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
-import { NumberField } from "../ui/number-field.js";
+import { NumberField, wholeNumber } from "../ui/number-field.js";
 import { percent } from "../ui/words.js";
 import { keepKnownDecks, knownDecks } from "./decks.js";
 import type { Tracking } from "./use-match.js";
@@ -134,8 +134,17 @@ export function Attack({ tracking }: { tracking: Tracking }) {
           setDamage("");
         }}
       >
-        <NumberField label={t("tracker.attack-damage")} value={damage} onChange={setDamage} />
-        <button type="submit" disabled={damage.trim() === ""}>
+        <NumberField
+          label={t("tracker.attack-damage")}
+          value={damage}
+          onChange={setDamage}
+          fault={
+            damage.trim() === "" || wholeNumber(damage, 99) !== undefined
+              ? undefined
+              : t("ui.whole-number", { most: 99 })
+          }
+        />
+        <button type="submit" disabled={wholeNumber(damage, 99) === undefined}>
           {t("tracker.attack-note")}
         </button>
       </form>

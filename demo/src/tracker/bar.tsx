@@ -1,4 +1,5 @@
 import type { Phase } from "altmode/tracker/slim";
+import type { ComponentChildren } from "preact";
 import { Outcome, Bar as Turn } from "../journal/bar.js";
 import { t } from "../messages/index.js";
 import { useTick } from "../ui/tick.js";
@@ -7,8 +8,24 @@ import type { Tracking } from "./use-match.js";
 
 const phases: readonly Phase[] = ["start", "main", "attack", "end"];
 
+interface Props {
+  tracking: Tracking;
+  /** Whether there is little room. */
+  brief: boolean;
+  /** Goes on to the next game. */
+  onNext: () => void;
+  /** Further buttons. */
+  children: ComponentChildren;
+}
+
+/** Returns the main button: the end of the turn, or the next game unless the match is decided. */
+function mainOf({ view, endTurn }: Tracking, onNext: () => void) {
+  if (view.ending === null) return { label: t("tracker.end-turn"), onPress: endTurn };
+  return view.matchWinner === null ? { label: t("tracker.next-game"), onPress: onNext } : undefined;
+}
+
 /** Sticky bar with the active player and undo. */
-export function Bar({ tracking }: { tracking: Tracking }) {
+export function Bar({ tracking, brief, onNext, children }: Props) {
   const { view, act, undo, redo } = tracking;
   const active = view.players[view.active === 1 ? 1 : 0];
   return (
@@ -18,21 +35,24 @@ export function Bar({ tracking }: { tracking: Tracking }) {
       numbered
       onUndo={undo}
       onRedo={redo}
-      onEndTurn={() => act({ type: "next-turn" })}
+      main={mainOf(tracking, onNext)}
       outcome={<Ended tracking={tracking} />}
     >
       <BarClock tracking={tracking} />
-      <select
-        aria-label={t("tracker.phase")}
-        value={view.phase}
-        onChange={({ currentTarget }) => act({ type: "phase", phase: currentTarget.value as Phase })}
-      >
-        {phases.map((phase) => (
-          <option key={phase} value={phase}>
-            {t(`tracker.phase.${phase}`)}
-          </option>
-        ))}
-      </select>
+      {children}
+      {brief ? null : (
+        <select
+          aria-label={t("tracker.phase")}
+          value={view.phase}
+          onChange={({ currentTarget }) => act({ type: "phase", phase: currentTarget.value as Phase })}
+        >
+          {phases.map((phase) => (
+            <option key={phase} value={phase}>
+              {t(`tracker.phase.${phase}`)}
+            </option>
+          ))}
+        </select>
+      )}
     </Turn>
   );
 }
@@ -55,7 +75,9 @@ function Ended({ tracking: { view } }: { tracking: Tracking }) {
   const { ending, matchWinner, players, game } = view;
   if (ending === null) return null;
   const name = (seat: number) => players[seat === 1 ? 1 : 0].name;
-  const score = `${players[0].wins} : ${players[1].wins}`;
+  // The winner's games first: "Ben has won the match 2 : 1".
+  const [one, other] = matchWinner === 1 ? [players[1], players[0]] : players;
+  const score = `${one.wins} : ${other.wins}`;
   return (
     <Outcome
       game={game}

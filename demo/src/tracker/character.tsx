@@ -1,7 +1,8 @@
 import type { Mode, Tracker, TrackerCharacter } from "altmode/tracker/slim";
-import { useState } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 import { usePress } from "../journal/press.js";
 import { t } from "../messages/index.js";
+import { wholeNumber } from "../ui/number-field.js";
 import { Details } from "./details.js";
 import type { Tracking } from "./use-match.js";
 
@@ -14,6 +15,8 @@ interface Props {
 /** Change of damage per tap and per long press. */
 const STEP = 1;
 const LARGE_STEP = 5;
+/** Most damage counters that are tracked on a character. */
+const MOST_DAMAGE = 99;
 
 /** A character: frequent changes take one tap, the others are behind "More". */
 export function Character({ tracker, tracking, character }: Props) {
@@ -144,10 +147,12 @@ function Damage({ tracking: { act }, character }: Pick<Props, "tracking" | "char
     () => change(STEP),
     () => change(LARGE_STEP),
   );
+  const fault = useId();
+  const to = typed === undefined || typed.trim() === "" ? damage : wholeNumber(typed, MOST_DAMAGE);
   const enter = () => {
-    if (typed === undefined) return;
-    const to = Number(typed);
-    if (typed.trim() !== "" && to !== damage) act({ type: "set-damage", character: id, to });
+    // Anything else than a number stays, with the fault beside it.
+    if (typed === undefined || to === undefined) return;
+    if (to !== damage) act({ type: "set-damage", character: id, to });
     setTyped(undefined);
   };
   return (
@@ -160,6 +165,8 @@ function Damage({ tracking: { act }, character }: Pick<Props, "tracking" | "char
           inputMode="numeric"
           autocomplete="off"
           aria-label={t("tracker.damage", { name })}
+          aria-invalid={to === undefined}
+          aria-describedby={to === undefined ? fault : undefined}
           value={typed ?? String(damage)}
           onInput={({ currentTarget }) => setTyped(currentTarget.value)}
           onFocus={({ currentTarget }) => currentTarget.select()}
@@ -173,6 +180,11 @@ function Damage({ tracking: { act }, character }: Pick<Props, "tracking" | "char
           / {health} <small>{t("tracker.left", { left: remaining })}</small>
         </span>
         <meter min={0} max={health} value={remaining} aria-hidden="true" />
+        {to === undefined ? (
+          <span class="field-fault" id={fault} role="alert">
+            {t("ui.whole-number", { most: MOST_DAMAGE })}
+          </span>
+        ) : null}
       </span>
       <button type="button" class="step more" aria-label={t("tracker.more-damage", { name })} {...more}>
         +

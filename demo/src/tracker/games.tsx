@@ -5,7 +5,7 @@ import { t } from "../messages/index.js";
 import { Fault } from "../ui/fault.js";
 import { PutAside } from "../ui/put-aside.js";
 import { keepKnownDecks, knownDecks } from "./decks.js";
-import { forgetGame, keepGame, keptGames, mergeKept } from "./kept.js";
+import { forgetGame, keepBeside, keepGame, keptGames, mergeKept } from "./kept.js";
 import { trackerModule } from "./module.js";
 import { Record } from "./record.js";
 import { Setup } from "./setup.js";
@@ -68,10 +68,11 @@ export function Games({ tracker, onOpen }: Props) {
       <Record matches={games} />
       <Setup
         tracker={tracker}
-        onBegin={(match, decks) => {
+        onBegin={(match, decks, along) => {
           const view = match.view();
           // A failure is ignored, because only the odds use the decks.
           keepKnownDecks(view.id, decks);
+          if (along) keepBeside(view.id, "along", "begin");
           if (keepGame(match.export(), listedAs(view))) onOpen(view.id);
           else setError(new Error(t("error.storage")));
         }}

@@ -6,8 +6,8 @@ import { type Entry, gameStore } from "../store/games.js";
 import { forget, onOtherTab, readText, writeText } from "../store/storage.js";
 
 /** Kinds of data stored beside a game. */
-export type Beside = "turn" | "steps" | "decks";
-const besides: readonly Beside[] = ["turn", "steps", "decks"];
+export type Beside = "turn" | "steps" | "decks" | "along";
+const besides: readonly Beside[] = ["turn", "steps", "decks", "along"];
 const placeBeside = (id: string, what: Beside) => `tracker.${what}.${id}`;
 
 /** Summary of a match for the list. */

@@ -6,6 +6,8 @@ import type { Tracking } from "./use-match.js";
 export function MatchPanel({ tracking }: { tracking: Tracking }) {
   const { view, act, chance } = tracking;
   const { players, tiebreak, ending, matchWinner } = view;
+  // The game that has ended belongs to the results, also if it is the last one of the match.
+  const results = ending === null ? view.results : [...view.results, { ...ending, turns: view.turn }];
   const names = players.map(({ name }) => name);
   return (
     <div class="stack" data-testid="match">
@@ -13,7 +15,7 @@ export function MatchPanel({ tracking }: { tracking: Tracking }) {
         <p class="outcome">
           {t("tracker.match-won", {
             name: names[matchWinner] ?? "",
-            score: `${players[0].wins} : ${players[1].wins}`,
+            score: [matchWinner, 1 - matchWinner].map((seat) => players[seat === 1 ? 1 : 0].wins).join(" : "),
           })}
         </p>
       )}
@@ -31,19 +33,11 @@ export function MatchPanel({ tracking }: { tracking: Tracking }) {
       ) : (
         <div class="row">
           <p>{t("tracker.game-over", { game: view.game })}</p>
-          <button
-            type="button"
-            class="primary"
-            // The loser chooses the first player (Tournament Rules 2.2), which can be entered under "Chance".
-            onClick={() => act({ type: "next-game" })}
-          >
-            {t("tracker.next-game")}
-          </button>
         </div>
       )}
-      {view.results.length === 0 ? null : (
+      {results.length === 0 ? null : (
         <ol class="stack tight" aria-label={t("tracker.results")} data-testid="results">
-          {view.results.map(({ winner, reason, turns }, index) => (
+          {results.map(({ winner, reason, turns }, index) => (
             <li key={`${index} ${turns}`}>
               <strong>{t("tracker.game", { game: index + 1 })}:</strong>{" "}
               {winner === null ? t("tracker.drawn") : t("tracker.won-by", { name: names[winner] ?? "" })}

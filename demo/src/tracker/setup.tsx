@@ -8,6 +8,7 @@ import { t } from "../messages/index.js";
 import { lazily } from "../ui/combobox.js";
 import { Fault } from "../ui/fault.js";
 import { NumberField } from "../ui/number-field.js";
+import { Segments } from "../ui/segments.js";
 import { Several } from "../ui/several.js";
 import type { KnownDecks } from "./decks.js";
 import { trackerModule } from "./module.js";
@@ -15,7 +16,7 @@ import { trackerModule } from "./module.js";
 interface Props {
   /** Missing while it loads. Fields that do not need it are already usable. */
   tracker: Tracker | undefined;
-  onBegin: (match: Match, decks: KnownDecks) => void;
+  onBegin: (match: Match, decks: KnownDecks, along: boolean) => void;
 }
 
 interface Side {
@@ -34,6 +35,7 @@ export function Setup({ tracker, onBegin }: Props) {
   const [sides, setSides] = useState<readonly [Side, Side]>([NOBODY, NOBODY]);
   const [wins, setWins] = useState("1");
   const [minutes, setMinutes] = useState("0");
+  const [along, setAlong] = useState<"along" | "count">("along");
   const [error, setError] = useState<unknown>();
   const [one, other] = sides;
   const waits = tracker === undefined || one.reading || other.reading;
@@ -57,6 +59,7 @@ export function Setup({ tracker, onBegin }: Props) {
           minutes: Number(minutes),
         }),
         [one.deck, other.deck],
+        along === "along",
       );
     } catch (thrown) {
       setError(thrown);
@@ -70,6 +73,16 @@ export function Setup({ tracker, onBegin }: Props) {
         <SideForm tracker={tracker} seat={0} side={one} onChange={(part) => change(0, part)} />
         <SideForm tracker={tracker} seat={1} side={other} onChange={(part) => change(1, part)} />
       </div>
+      <Segments
+        legend={t("tracker.way")}
+        options={[
+          ["along", t("tracker.way-along")],
+          ["count", t("tracker.way-count")],
+        ]}
+        value={along}
+        onChange={setAlong}
+      />
+      <p class="quiet">{t(along === "along" ? "tracker.way-along-help" : "tracker.way-count-help")}</p>
       <details>
         <summary>{t("tracker.rounds")}</summary>
         <div class="row">

@@ -2,18 +2,35 @@ import type { Match, Tracker } from "altmode/tracker/slim";
 import { useEffect, useState } from "preact/hooks";
 import { History } from "../journal/history.js";
 import { engineLang, t } from "../messages/index.js";
+import { forget, readText, writeText } from "../store/storage.js";
 import { useAwake } from "../ui/awake.js";
 import { Fault } from "../ui/fault.js";
 import { Fold } from "../ui/fold.js";
+import { Board } from "./above/board.js";
 import { Attack } from "./attack.js";
 import { Bar } from "./bar.js";
 import { Clock } from "./clock.js";
+import { forgetBeside, keepBeside, keptBeside } from "./kept.js";
 import { MatchPanel } from "./match-panel.js";
+import { NextGame } from "./next-game.js";
 import { Share } from "./share.js";
 import { Team } from "./team.js";
 import { Tools } from "./tools.js";
 import { type Tracking, useMatch } from "./use-match.js";
 import { Warnings } from "./warnings.js";
+
+const SHAPE = "tracker.shape";
+const TURNED = "tracker.turned";
+
+/** Media query of phones. */
+const PHONE = "(max-width: 30rem)";
+
+/** Returns the shape of the table: as last chosen, else seen from above on a phone, and a list on wider screens. */
+function firstShape(): "above" | "list" {
+  const kept = readText(SHAPE);
+  if (kept === "above" || kept === "list") return kept;
+  return matchMedia(PHONE).matches ? "above" : "list";
+}
 
 /** The types of random outcomes in the history. */
 const byChance = ["coin", "die", "flip"];
@@ -23,30 +40,93 @@ export function Table({ tracker, match }: { tracker: Tracker; match: Match }) {
   useAwake();
   const tracking = useMatch(match);
   const { error, said, shared, view } = tracking;
+  const [shape, setShape] = useState(firstShape);
+  const [turned, setTurned] = useState(() => readText(TURNED) === "on");
+  const [next, setNext] = useState(false);
+  const [fromSetup] = useState(() => keptBeside(view.id, "along") !== undefined);
+  const [along, setAlong] = useState(fromSetup);
+  const above = shape === "above";
+  const top = (
+    <div class="tracker-top">
+      <Bar tracking={tracking} brief={above} onNext={() => setNext(true)}>
+        <div class="row">
+          <button
+            type="button"
+            aria-pressed={above}
+            onClick={() => {
+              const other = above ? "list" : "above";
+              writeText(SHAPE, other);
+              setShape(other);
+            }}
+          >
+            {t("above.switch")}
+          </button>
+          {above ? (
+            <button
+              type="button"
+              aria-label={t("above.turn-far")}
+              aria-pressed={turned}
+              onClick={() => {
+                if (turned) forget(TURNED);
+                else writeText(TURNED, "on");
+                setTurned(!turned);
+              }}
+            >
+              ⟲
+            </button>
+          ) : null}
+        </div>
+      </Bar>
+      <Warnings tracking={tracking} />
+      {next && view.ending !== null ? <NextGame tracking={tracking} onClose={() => setNext(false)} /> : null}
+    </div>
+  );
+  const battle = (
+    <Fold
+      class="panel wide"
+      title={t("battle.title")}
+      open={along}
+      onToggle={(open) => {
+        // In a game that is played along from its set-up, the panel is open again after a reload.
+        if (!fromSetup) return;
+        if (open) keepBeside(view.id, "along", "open");
+        else forgetBeside(view.id, "along");
+        setAlong(open);
+      }}
+    >
+      {() => <Battle tracking={tracking} />}
+    </Fold>
+  );
   return (
     <div class={notesShown(tracker) ? "tracker tracked" : "tracker tracked own-notes"}>
       <h1 class="hidden-visually">{t("tracker.title")}</h1>
-      <div class="tracker-top">
-        <Bar tracking={tracking} />
-        <Warnings tracking={tracking} />
-      </div>
+      {above ? (
+        <Board tracking={tracking} turned={turned}>
+          {top}
+        </Board>
+      ) : (
+        top
+      )}
       <Fault error={error} />
       <p class="hidden-visually" role="status" data-testid="said" lang={engineLang()}>
         {said}
       </p>
       {shared ? <p class="notice">{t("tracker.other-tab")}</p> : null}
-      <div class="teams">
-        <Team tracker={tracker} tracking={tracking} seat={0} />
-        <Team tracker={tracker} tracking={tracking} seat={1} />
-      </div>
-      <p class="quiet hint">{t("tracker.hold")}</p>
+      {above ? null : (
+        <>
+          <div class="teams">
+            <Team tracker={tracker} tracking={tracking} seat={0} />
+            <Team tracker={tracker} tracking={tracking} seat={1} />
+          </div>
+          <p class="quiet hint">{t("tracker.hold")}</p>
+        </>
+      )}
       <div class="tracker-panels">
+        {along ? battle : null}
         <Fold class="panel" title={t("tracker.attack")}>
           {() => <Attack tracking={tracking} />}
         </Fold>
-        <Fold class="panel wide" title={t("battle.title")}>
-          {() => <Battle tracking={tracking} />}
-        </Fold>
+        {along ? null : battle}
         <Fold class="panel" title={t("tracker.clock")} open={view.clock.stage !== "none"}>
           {() => <Clock tracking={tracking} />}
         </Fold>

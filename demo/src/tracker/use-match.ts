@@ -33,6 +33,10 @@ export interface Tracking {
    * the previous entry.
    */
   act(action: TrackerAction, follows?: boolean): boolean;
+  /** Ends the turn, through the engine's session if it plays along. */
+  endTurn(): void;
+  /** The engine's way to end the turn, while it plays along. It returns whether the engine could. */
+  readonly along: { endTurn: (() => boolean) | undefined };
   chance(what: Throw): string;
   undo(): void;
   redo(): void;
@@ -69,6 +73,7 @@ export function useMatch(opened: Match): Tracking {
   const { id } = view;
   /** The text last read or written by this tab, to detect changes by another tab. */
   const lastKept = useRef(keptGame(id));
+  const along = useRef<Tracking["along"]>({ endTurn: undefined }).current;
   /** Entries that belong to the previous one. */
   const [steps] = useState(() => new Steps(id));
   useEffect(() => {
@@ -179,6 +184,10 @@ export function useMatch(opened: Match): Tracking {
         writeText(PERSON, name);
       },
       act: (action, follows) => written(() => match.apply(action, when()), follows) !== undefined,
+      along,
+      endTurn: () => {
+        if (along.endTurn?.() !== true) written(() => match.apply({ type: "next-turn" }, when()));
+      },
       chance: (what) => written(() => match.throw(what, when())) ?? "",
       undo: () => {
         setWarnings([]);

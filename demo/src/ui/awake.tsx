@@ -5,12 +5,13 @@ import { forget, readText, writeText } from "../store/storage.js";
 
 const PLACE = "awake";
 const listeners = new Set<(wanted: boolean) => void>();
-let wanted = readText(PLACE) === "on";
+// On by itself: cards lie on the table for minutes, without a touch of the screen.
+let wanted = readText(PLACE) !== "off";
 
 function want(next: boolean): void {
   wanted = next;
-  if (next) writeText(PLACE, "on");
-  else forget(PLACE);
+  if (next) forget(PLACE);
+  else writeText(PLACE, "off");
   for (const listener of listeners) listener(next);
 }
 
@@ -25,7 +26,7 @@ function useWanted(): boolean {
   return now;
 }
 
-/** Keeps the screen on while the calling component is mounted, if the visitor enabled it. */
+/** Keeps the screen on while the calling component is mounted, unless the visitor disabled it. */
 export function useAwake(): void {
   const now = useWanted();
   useEffect(() => {

@@ -35,6 +35,14 @@ export function NumberField({ label, value, onChange, placeholder, fault }: Prop
   );
 }
 
+/** Returns typed text as a whole number from 0 to `most`, or `undefined` for any other text. */
+export function wholeNumber(typed: string, most: number): number | undefined {
+  const number = Number(typed);
+  return typed.trim() !== "" && Number.isInteger(number) && number >= 0 && number <= most
+    ? number
+    : undefined;
+}
+
 /** Returns typed text as a number. Other text is returned unchanged, so that the engine reports it. */
 export function asNumber(typed: string): number | string | undefined {
   const text = typed.trim();

@@ -66,4 +66,5 @@ export const turn = {
     "Die Regeln beginnen dann von hier aus neu: Was Karten bis zum Ende des Zugs noch bewirken, ist vergessen.",
   "turn.limits":
     "Decks sind unbekannt bis auf die eingetragenen Karten, Hände bis auf die genannten: Wo eine Karte nach einer fragt, die niemand genannt hat, steht eine ungenannte Karte. Auch wie viele Karten ein Deck hat, ist unbekannt; darum ist unter „Hände, Ablagestapel, Decks“ zu sagen, wenn ein Ablagestapel zum Deck wurde; was Karten in diesem Augenblick bewirken, geschieht von Hand. In Ablagestapeln liegt, was genannt wurde und was seither dorthin kam. Nach Symbolen eingetragene Karten haben keinen Text.",
+  "turn.must-attack": "{name} greift an, bevor der Zug endet:",
 } as const satisfies Part;

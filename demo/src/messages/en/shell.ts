@@ -71,4 +71,5 @@ export const shell = {
   "color.green": "green",
   "color.black": "black",
   "color.none": "no icon",
+  "ui.whole-number": "A whole number from 0 to {most}",
 } as const;

@@ -64,4 +64,5 @@ export const turn = {
     "The engine then begins anew from here: what cards still do until the end of the turn is forgotten.",
   "turn.limits":
     "Decks are unknown but for the cards that are entered, hands but for the cards that are named: where a card asks for a card that nobody named, it stands as an unnamed card. How many cards a deck has is not known either, so say in “Hands, scrap piles, decks” when a scrap pile became a deck; what cards do at that moment is done by hand. Scrap piles have what was named, and what came there since. Cards entered by icons have no text.",
+  "turn.must-attack": "{name} attacks before the turn ends:",
 } as const;

@@ -72,4 +72,5 @@ export const shell = {
   "color.green": "vert",
   "color.black": "noir",
   "color.none": "sans icône",
+  "ui.whole-number": "Un nombre entier de 0 à {most}",
 } as const satisfies Part;

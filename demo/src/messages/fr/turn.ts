@@ -66,4 +66,5 @@ export const turn = {
     "Les règles recommencent alors d’ici : ce que des cartes font encore jusqu’à la fin du tour est oublié.",
   "turn.limits":
     "Les decks sont inconnus sauf les cartes entrées, les mains sauf les cartes nommées : là où une carte en demande une que personne n’a nommée, il y a une carte non nommée. Le nombre de cartes d’un deck est inconnu aussi ; dites donc sous « Mains, défausses, decks » quand une défausse est devenue un deck ; ce que des cartes font à ce moment se fait à la main. Les défausses ont ce qui a été nommé et ce qui y est venu depuis. Les cartes entrées par leurs icônes n’ont pas de texte.",
+  "turn.must-attack": "{name} attaque avant la fin du tour :",
 } as const satisfies Part;

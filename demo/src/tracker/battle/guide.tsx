@@ -1,15 +1,15 @@
-import type { Forecast, ForecastFlips, ForecastSideFlips, Tcg } from "altmode/tcg/slim";
-import { useEffect, useMemo, useState } from "preact/hooks";
-import { type Catalogue, catalogueOf } from "../../cards/catalogue.js";
-import { iconsOf, type KnownCard, KnownCards } from "../../cards/known-cards.js";
-import { inBackground } from "../../engine/background.js";
+import type { Forecast, Tcg } from "altmode/tcg/slim";
+import { useMemo, useState } from "preact/hooks";
+import { catalogueOf } from "../../cards/catalogue.js";
+import { type KnownCard, KnownCards } from "../../cards/known-cards.js";
 import { decimal, engineLang, many, t } from "../../messages/index.js";
 import { Explanation } from "../../ui/explanation.js";
 import { Fault } from "../../ui/fault.js";
 import { Mixed } from "../../ui/mixed.js";
 import { NumberField } from "../../ui/number-field.js";
 import type { Tracking } from "../use-match.js";
-import { battleQuestion, type Flipped, nothingFlipped, type Pair, type Side, sides } from "./question.js";
+import { type Pair, type Side, sides } from "./question.js";
+import { useBattle } from "./use-battle.js";
 
 interface Props {
   tcg: Tcg;
@@ -18,68 +18,20 @@ interface Props {
   onDone: () => void;
 }
 
-interface Answer {
-  readonly forecast: Forecast;
-  /** The input that the result belongs to. */
-  readonly of: Flipped;
-}
-
-/**
- * Returns the number of cards that a side has to flip, which depends on whether a white icon is among them.
- */
-function wanted(
-  { cards, withWhite }: ForecastSideFlips,
-  flipped: readonly KnownCard[],
-  catalogue: Catalogue,
-) {
-  const white = flipped.slice(0, cards).some((card) => iconsOf(card, catalogue).includes("white"));
-  return white ? withWhite : cards;
-}
-
 /** One battle: the number of cards to flip, the flipped cards, and the result. */
 export function Guide({ tcg, tracking, pair, onDone }: Props) {
-  const { match, view, act } = tracking;
+  const { view, act } = tracking;
   const catalogue = useMemo(() => catalogueOf(tcg), [tcg]);
-  const [flipped, setFlipped] = useState(nothingFlipped);
   const [may, setMay] = useState(true);
-  const [flips, setFlips] = useState<ForecastFlips>();
-  const [answer, setAnswer] = useState<Answer>();
-  const [error, setError] = useState<unknown>();
+  const battle = useBattle(tracking, pair, may);
+  const { flipped, flips, forecast, busy, left, error } = battle;
   const [typed, setTyped] = useState<string>();
-
-  useEffect(() => {
-    let current = true;
-    const ask = async () => {
-      const question = (of: Flipped, known?: ForecastFlips) =>
-        inBackground("forecast", battleQuestion(match, pair, of, known, may));
-      // The number of cards drawn before the flips is part of the first result.
-      const counted = (await question(nothingFlipped)).flips;
-      return { counted, forecast: await question(flipped, counted) };
-    };
-    ask().then(
-      ({ counted, forecast }) => {
-        if (!current) return;
-        setError(undefined);
-        setFlips(counted);
-        setAnswer({ forecast, of: flipped });
-      },
-      (thrown) => {
-        if (current) setError(thrown);
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [match, view, pair, flipped, may]);
 
   const change = (side: Side, cards: readonly KnownCard[]) => {
     setTyped(undefined);
-    setFlipped({ ...flipped, [side]: cards });
+    battle.change(side, cards);
   };
-  const forecast = answer?.forecast;
-  const done = (side: Side) =>
-    flips !== undefined && flipped[side].length >= wanted(flips[side], flipped[side], catalogue);
-  const complete = flips === undefined || (done("attacker") && done("defender"));
+  const complete = flips === undefined || (left.attacker <= 0 && left.defender <= 0);
   const damage = typed ?? (forecast === undefined ? "" : String(Math.round(forecast.expected)));
   const character = (id: number) => view.characters.find((each) => each.id === id);
   const [attacker, defender] = [character(pair.attacker), character(pair.defender)];
@@ -96,7 +48,7 @@ export function Guide({ tcg, tracking, pair, onDone }: Props) {
       {sides.map((side) => {
         const cards = flipped[side];
         const name = view.players[(side === "attacker" ? attacker : defender).seat === 1 ? 1 : 0].name;
-        const count = flips === undefined ? undefined : wanted(flips[side], cards, catalogue);
+        const count = flips === undefined ? undefined : battle.count(side);
         return (
           <div key={side} class="stack tight" data-testid={`flips-${side}`}>
             <KnownCards
@@ -128,7 +80,7 @@ export function Guide({ tcg, tracking, pair, onDone }: Props) {
       {forecast === undefined ? (
         <p role="status">{t("tracker.odds-wait")}</p>
       ) : (
-        <Outcome forecast={forecast} complete={complete} busy={answer?.of !== flipped} />
+        <Outcome forecast={forecast} complete={complete} busy={busy} />
       )}
       <form
         class="row"
@@ -141,7 +93,7 @@ export function Guide({ tcg, tracking, pair, onDone }: Props) {
         <button
           type="submit"
           class={complete ? "primary" : undefined}
-          disabled={damage.trim() === "" || answer?.of !== flipped}
+          disabled={damage.trim() === "" || busy}
         >
           {t("battle.apply")}
         </button>

@@ -27,6 +27,7 @@ export default function BattlePanel({ tracking }: { tracking: Tracking }) {
   if (what === "turn") {
     return (
       <div class="stack" data-testid="battle">
+        <h3 class="hidden-visually">{t("battle.title")}</h3>
         {choice}
         <WithEngine>{(tcg) => <WholeTurn tcg={tcg} tracking={tracking} />}</WithEngine>
         <details>
@@ -38,6 +39,7 @@ export default function BattlePanel({ tracking }: { tracking: Tracking }) {
   }
   return (
     <div class="stack" data-testid="battle">
+      <h3 class="hidden-visually">{t("battle.title")}</h3>
       {choice}
       <p class="quiet">{t("battle.intro")}</p>
       <WithEngine>

@@ -37,9 +37,11 @@ export function Legal({ turn, tracking }: { turn: Turn; tracking: Tracking }) {
     return (
       <div class="stack tight" data-testid="turn-question">
         <h4>
-          {source === undefined || source === "Blank"
-            ? t("turn.decides", { name })
-            : t("turn.decides-for", { name, card: source })}
+          {seen.decision?.kind === "attack"
+            ? t("turn.must-attack", { name })
+            : source === undefined || source === "Blank"
+              ? t("turn.decides", { name })
+              : t("turn.decides-for", { name, card: source })}
         </h4>
         <ul class="row">{actions.map(button)}</ul>
       </div>

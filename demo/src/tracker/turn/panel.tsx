@@ -1,11 +1,12 @@
 import type { GameEvent, Tcg } from "altmode/tcg/slim";
-import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { catalogueOf } from "../../cards/catalogue.js";
 import { KnownCards } from "../../cards/known-cards.js";
 import { engineLang, many, t } from "../../messages/index.js";
 import { download } from "../../ui/download.js";
 import { Fault } from "../../ui/fault.js";
 import { Mixed } from "../../ui/mixed.js";
+import { keepBeside, keptBeside } from "../kept.js";
 import type { Tracking } from "../use-match.js";
 import { Hands, PlayCard } from "./hands.js";
 import { Legal } from "./legal.js";
@@ -35,6 +36,20 @@ export function WholeTurn({ tcg, tracking }: Props) {
     }
     last.current = steps;
   }, [steps, asked]);
+
+  const { id } = tracking.view;
+  useEffect(() => {
+    // Chosen before the game: the engine plays along from its start.
+    if (now !== undefined || keptBeside(id, "along") !== "begin") return;
+    keepBeside(id, "along", "open");
+    turn.begin();
+  }, [now, id]);
+  useEffect(() => {
+    tracking.along.endTurn = turn.endTurn;
+    return () => {
+      tracking.along.endTurn = undefined;
+    };
+  });
 
   if (now === undefined) {
     return (
@@ -149,11 +164,13 @@ function Told({ turn: { now, named } }: { turn: Turn }) {
   return (
     <section class="stack tight" aria-label={t("turn.told")}>
       <h4>{t("turn.told")}</h4>
-      <ul class="bullets" role="log" data-testid="turn-told" lang={engineLang()}>
-        {now?.events.filter(isTold).map(({ text, type }, index) => (
-          <li key={`${index} ${type}`}>{named(text)}</li>
-        ))}
-      </ul>
+      <div role="log" data-testid="turn-told">
+        <ul class="bullets" lang={engineLang()}>
+          {now?.events.filter(isTold).map(({ text, type }, index) => (
+            <li key={`${index} ${type}`}>{named(text)}</li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

@@ -199,7 +199,7 @@ export function run(tcg: Tcg, session: Session): Run {
     let events: readonly GameEvent[] = game.events(0, "all");
     const begun = game.observe("all");
     const numbers = numbersOf(begun, session.start);
-    const spots = spotsOf(begun);
+    const spots = isDealtAtOnce(session, begun) ? spotsBeforeDeal(tcg, session) : spotsOf(begun);
     const known = session.cards.map((cards) => new Set(cards.known.map(spotName)));
     const since = unseen(session, begun);
     const turnedUp = (caused: readonly GameEvent[], label: string) =>
@@ -238,6 +238,23 @@ export function run(tcg: Tcg, session: Session): Run {
   }
 }
 
+/** Returns whether the engine has shuffled the decks and dealt the hands before the first step. */
+const isDealtAtOnce = ({ start }: Session, { turn }: Observation): boolean =>
+  start.state.phase === "set-up" && turn > 0;
+
+/**
+ * Returns the positions before the shuffle and the deal, because `scenarioOf` places cards there. The same
+ * cards have the same numbers in a position in which the game has begun.
+ */
+function spotsBeforeDeal(tcg: Tcg, { start, cards }: Session): Spots {
+  const game = tcg.fromScenario(scenarioOf({ ...start, state: { ...start.state, phase: "main" } }, cards));
+  try {
+    return spotsOf(game.observe("all"));
+  } finally {
+    game.free();
+  }
+}
+
 interface Seen {
   /** Cards of each seat that were revealed or left the deck. */
   readonly open: readonly [Set<string>, Set<string>];
@@ -254,9 +271,10 @@ const namedInDeck = ({ known }: Cards, gone: ReadonlySet<string>): string[] =>
     .map(spotName)
     .filter((name) => !gone.has(name));
 
-function unseen({ start, cards: [one, other] }: Session, { turn }: Observation): Seen {
+function unseen(session: Session, begun: Observation): Seen {
+  const [one, other] = session.cards;
   const nobody = new Set<string>();
-  const isDealt = start.state.phase === "set-up" && turn > 0;
+  const isDealt = isDealtAtOnce(session, begun);
   const buried = (cards: Cards) => new Set(isDealt ? namedInDeck(cards, nobody) : []);
   return {
     open: [new Set(), new Set()],

@@ -189,6 +189,14 @@ export function useTurn(tcg: Tcg, tracking: Tracking) {
       setSession(undefined);
     },
     step: (action: Action) => change((played) => withStep(played, action)),
+    /**
+     * Ends the main phase, which is the end of the turn unless an attack is possible. Returns whether it was legal.
+     */
+    endTurn: (): boolean => {
+      const action = apart ? undefined : now?.actions.find(({ type }) => type === "end-main");
+      if (action !== undefined) change((played) => withStep(played, action));
+      return action !== undefined;
+    },
     takeBack: () => change(({ session }) => withoutLast(session)),
     entered: (seat: 0 | 1) => (now === undefined ? [] : enteredOf(now.session, seat)),
     enter: (seat: 0 | 1, cards: readonly KnownCard[]) =>
