@@ -1,14 +1,16 @@
 // Packs of the Deck-Building Game on the page: the form, the engine's mistakes beside its fields, files, and a game.
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { type Character, type Deckbuilder, load } from "altmode/deckbuilder";
 import { expect, expectSound, test } from "./visit.js";
 
 const example = JSON.parse(
   readFileSync(new URL("../../docs/deckbuilder-packs/example.json", import.meta.url), "utf8"),
 );
+type CharacterSide = Character["alt"];
 const editor = (page: Page) => page.getByTestId("pack-editor");
 const check = (page: Page) => page.getByTestId("pack-check");
-const good = "No mistakes: the pack can be played.";
+const good = "No mistakes: the cards can be played with those of other sets.";
 
 async function importPack(page: Page, content: unknown): Promise<void> {
   await page.goto("/#/deckbuilder/packs");
@@ -134,4 +136,89 @@ test("a game with a pack that has a mistake says what is wrong", async ({ page }
   await page.getByLabel("My cards").uncheck();
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await expect(page.getByTestId("table")).toBeVisible();
+});
+
+/** Returns the training set as a set of one's own. */
+function ownBox(deckbuilder: Deckbuilder) {
+  const side = ({ power, range, move, definition }: CharacterSide) => ({
+    power,
+    range,
+    move,
+    text: definition,
+  });
+  const cards = deckbuilder.cards.search("set:training").map((card) => {
+    const { id, name, types, faction, level, cost, power, range, move, copies, starter, vault, reward } =
+      card;
+    const facts = {
+      id,
+      name,
+      types,
+      faction,
+      level,
+      cost,
+      power,
+      range,
+      move,
+      copies,
+      starter,
+      vault,
+      reward,
+    };
+    return { ...facts, text: card.definition };
+  });
+  const characters = deckbuilder.characters
+    .search("set:training")
+    .map(({ id, name, faction, combiner, alt, bot }) => ({
+      ...{ id, name, faction, combiner },
+      alt: side(alt),
+      bot: side(bot),
+    }));
+  const pack = { id: "my-box", set: "My box", cards, characters };
+  return JSON.parse(JSON.stringify(pack).replaceAll('"x-', '"my-'));
+}
+
+test("a whole set is played alone, and in parts beside the training set", async ({ page }) => {
+  const box = ownBox(await load());
+  await importPack(page, box);
+  await expect(check(page)).toHaveText(good);
+  await expect(page.getByTestId("pack-alone")).toHaveText("Alone, the pack is a game for up to 5 players.");
+
+  await page.goto("/#/deckbuilder");
+  await page.getByLabel("Mode").selectOption("Solo");
+  const training = page.getByLabel("Training set (invented cards)");
+  await expect(training).toBeDisabled();
+  await page.getByLabel("My box").check();
+  // Beside the training set the Starters are those of the pack: a player has exactly 10.
+  await page.getByText("A set for each part").click();
+  await expect(page.getByLabel("Starters")).toHaveValue("my-box");
+  await page.getByLabel("Main deck").selectOption("Training set (invented cards)");
+  await expectSound(page);
+  await page.getByLabel("Player 1", { exact: true }).selectOption("my-vanguard");
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(page.getByTestId("table")).toBeVisible();
+
+  await page.goto("/");
+  await page.evaluate(() => localStorage.removeItem("altmode.deckbuilder-game"));
+  await page.goto("/#/deckbuilder");
+  await training.uncheck();
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(page.getByTestId("table")).toBeVisible();
+});
+
+test("a few cards alone are no game, and the form says what is missing", async ({ page }) => {
+  await importPack(page, example);
+  const alone = page.getByTestId("pack-alone");
+  await alone.getByText("What the pack lacks for a game of its own").click();
+  await expect(alone.getByRole("listitem")).toHaveCount(6);
+  await expect(alone).toContainText("There is no Decepticon Boss of Level I, II, III.");
+});
+
+test("options of the rules are chosen in the set-up", async ({ page }) => {
+  await page.goto("/#/deckbuilder");
+  await page.getByLabel("Mode").selectOption("Solo");
+  await page.getByText("More", { exact: true }).click();
+  await page.getByText("Options of the rules").click();
+  await page.getByLabel("Energon", { exact: true }).selectOption("7");
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(page.getByTestId("bar-0")).toContainText("7");
 });

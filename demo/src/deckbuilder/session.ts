@@ -3,6 +3,7 @@ import type { Character, GameConfig, Pack } from "altmode/deckbuilder/slim";
 import { openOrPutAside, readOrPutAside } from "../store/aside.js";
 import { forget, readJson, writeJson } from "../store/storage.js";
 import { fromBase64, toBase64 } from "../ui/base64.js";
+import { type Composition, compositionFrom, configOf, usualComposition } from "./composition.js";
 import { rulesWith, type WorkerGame } from "./engine.js";
 import type { CharacterFacts } from "./facts.js";
 import { keptPacks, packOf } from "./packs/kept.js";
@@ -32,15 +33,13 @@ export const seatsOf: Readonly<Record<Mode, readonly number[]>> = {
 };
 
 /** The choices of the set-up form. */
-export interface Choices {
+export interface Choices extends Composition {
   readonly mode: Mode;
   /** Ids of the characters, in the order of the seats. */
   readonly characters: readonly string[];
   readonly way: Way;
   readonly strength: Strength;
   readonly ruins: boolean;
-  /** Ids of the packs whose cards are in the game besides the training set. */
-  readonly packs: readonly string[];
   /** Empty for a random seed. */
   readonly seed: string;
 }
@@ -64,7 +63,7 @@ const usual: Choices = {
   way: "bot",
   strength: "middle",
   ruins: true,
-  packs: [],
+  ...usualComposition,
   seed: "",
 };
 
@@ -76,14 +75,14 @@ const oneOf = <T extends string>(words: readonly T[], value: unknown, otherwise:
 /** Returns valid choices, with the usual ones in place of damaged ones. */
 function choicesFrom(value: unknown): Choices {
   if (typeof value !== "object" || value === null) return usual;
-  const { mode, characters, way, strength, ruins, packs } = value as Partial<Record<keyof Choices, unknown>>;
+  const { mode, characters, way, strength, ruins } = value as Partial<Record<keyof Choices, unknown>>;
   return {
     mode: oneOf(modes, mode, usual.mode),
     characters: texts(characters),
     way: oneOf(ways, way, usual.way),
     strength: oneOf(strengths, strength, usual.strength),
     ruins: ruins !== false,
-    packs: texts(packs),
+    ...compositionFrom({ ...value }),
     seed: "",
   };
 }
@@ -164,14 +163,13 @@ export const resume = ({ save, choices, packs }: Kept): Promise<Session | undefi
 
 export async function begin(choices: Choices): Promise<Session> {
   const { mode, characters, ruins, seed } = choices;
-  const packs = keptPacks()
-    .filter(({ id }) => choices.packs.includes(id))
-    .map(packOf);
+  const kept = keptPacks().filter(({ id }) => choices.packs.includes(id));
+  const packs = kept.map(packOf);
   const { deckbuilder, cards } = await rulesWith(packs);
   const config: GameConfig = {
     mode,
     players: characters.map((character) => ({ character })),
-    sets: ["training", ...packs.map(({ id }) => id)],
+    ...configOf(choices, kept),
     ruins,
     ...(seed === "" ? {} : { seed }),
   };

@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { engineLang, t } from "../messages/index.js";
 import { Segments } from "../ui/segments.js";
+import { Options, Sets } from "./composition-fields.js";
 import type { CharacterFacts } from "./facts.js";
 import { charactersOf, keptPacks } from "./packs/kept.js";
 import {
@@ -118,24 +119,7 @@ export function Setup({ characters: builtin, busy, onStart }: Props) {
             onChange={(next) => change({ way: next })}
           />
         ) : null}
-        {kept.length === 0 ? null : (
-          <fieldset>
-            <legend>{t("deckbuilder.with-packs")}</legend>
-            {kept.map(({ id, set }) => (
-              <label key={id} class="row">
-                <input
-                  type="checkbox"
-                  checked={packs.includes(id)}
-                  onChange={({ currentTarget }) => {
-                    const others = packs.filter((other) => other !== id);
-                    change({ packs: currentTarget.checked ? [...others, id] : others });
-                  }}
-                />{" "}
-                {set}
-              </label>
-            ))}
-          </fieldset>
-        )}
+        <Sets value={choices} kept={kept} onChange={change} />
         <button class="primary" type="submit" disabled={busy}>
           {t("deckbuilder.start")}
         </button>
@@ -166,6 +150,7 @@ export function Setup({ characters: builtin, busy, onStart }: Props) {
                 spellcheck={false}
               />
             </div>
+            <Options value={choices} onChange={change} />
           </div>
         </details>
         <p>

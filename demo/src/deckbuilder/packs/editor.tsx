@@ -1,5 +1,5 @@
 // The form for one pack: its cards and characters, with the mistakes that the engine finds beside the fields.
-import type { PackMistake } from "altmode/deckbuilder/slim";
+import type { PackMistake, Standalone } from "altmode/deckbuilder/slim";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { engineLang, many, t } from "../../messages/index.js";
 import { download } from "../../ui/download.js";
@@ -24,9 +24,15 @@ interface Props {
 /** A card or a character whose fields are open. */
 type Open = { readonly list: List; readonly index: number } | undefined;
 
-/** Lets the engine check a pack after each change. Returns the mistakes; `undefined` while they are not known. */
-function useMistakes(draft: Draft): { mistakes: readonly PackMistake[] | undefined; error: unknown } {
-  const [found, setFound] = useState<{ draft: Draft; mistakes: readonly PackMistake[] }>();
+interface Judgement {
+  readonly mistakes: readonly PackMistake[];
+  /** The numbers of players of a game with this pack alone; missing if the pack has mistakes. */
+  readonly alone?: Standalone;
+}
+
+/** Lets the engine check a pack after each change. Returns its judgement; `undefined` while it is not known. */
+function useJudgement(draft: Draft): { judged: Judgement | undefined; error: unknown } {
+  const [judged, setJudged] = useState<Judgement>();
   const [error, setError] = useState<unknown>();
   useEffect(() => {
     let wanted = true;
@@ -34,8 +40,9 @@ function useMistakes(draft: Draft): { mistakes: readonly PackMistake[] | undefin
       try {
         const { deckbuilder } = await rulesWith([]);
         const mistakes = await deckbuilder.checkPack(packOf(draft));
+        const alone = mistakes.length === 0 ? await deckbuilder.standalone(packOf(draft)) : undefined;
         if (!wanted) return;
-        setFound({ draft, mistakes });
+        setJudged({ mistakes, ...(alone && { alone }) });
         setError(undefined);
       } catch (thrown) {
         if (wanted) setError(thrown);
@@ -47,13 +54,14 @@ function useMistakes(draft: Draft): { mistakes: readonly PackMistake[] | undefin
       clearTimeout(timer);
     };
   }, [draft]);
-  // While a change is checked, the mistakes before it stay in sight.
-  return { mistakes: found?.mistakes, error };
+  // While a change is checked, the judgement before it stays in sight.
+  return { judged, error };
 }
 
 export function Editor({ form, draft, onChange, onClose }: Props) {
   const [open, setOpen] = useState<Open>();
-  const { mistakes, error } = useMistakes(draft);
+  const { judged, error } = useJudgement(draft);
+  const mistakes = judged?.mistakes;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const all = mistakes ?? [];
@@ -112,6 +120,7 @@ export function Editor({ form, draft, onChange, onClose }: Props) {
               : many("deckbuilder.packs.mistakes", mistakes.length)}
         </p>
         <Fault error={error} />
+        {judged?.alone ? <Alone {...judged.alone} /> : null}
         {all.length === 0 ? null : (
           <ul class="pack-mistakes" lang={engineLang()}>
             {all.map((mistake, index) => (
@@ -175,6 +184,22 @@ export function Editor({ form, draft, onChange, onClose }: Props) {
         ))}
       </section>
     </Mistakes.Provider>
+  );
+}
+
+/** Says how many can play with the pack alone, or what it lacks for a game of its own. */
+function Alone({ players, missing }: Standalone) {
+  if (missing.length === 0)
+    return <p data-testid="pack-alone">{t("deckbuilder.packs.alone", { count: players })}</p>;
+  return (
+    <details data-testid="pack-alone">
+      <summary>{t("deckbuilder.packs.not-alone")}</summary>
+      <ul lang={engineLang()}>
+        {missing.map((each) => (
+          <li key={each}>{capital(each)}.</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
