@@ -24,6 +24,14 @@ pub struct SetupArguments {
     /// Deck-Building Game: competitive, co-op, solo, tvt or 1vm
     #[arg(long)]
     pub mode: Option<String>,
+    /// Deck-Building Game: id of a set whose cards are used; repeat for several; by default training and
+    /// those of packs
+    #[arg(long = "set", value_name = "SET")]
+    pub sets: Vec<String>,
+    /// Deck-Building Game: the set from which a part comes (main, bosses, ruins, encounters, damage, basics or starters), for
+    /// example starters=my-box
+    #[arg(long = "part", value_name = "PART=SET")]
+    pub parts: Vec<String>,
     /// Deck-Building Game: an option of the open points, for example search=both
     #[arg(long = "option", value_name = "NAME=VALUE")]
     pub options: Vec<String>,

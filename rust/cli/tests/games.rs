@@ -284,6 +284,30 @@ fn packs_are_played_listed_and_refused() {
     assert!(String::from_utf8_lossy(&refused.stderr).contains("my-cards.json: "));
 }
 
+/// A whole set of one's own for the Deck-Building Game: alone, and in parts beside the training set.
+#[test]
+fn a_whole_set_is_played_alone_or_in_parts() {
+    let training = altmode_deckbuilder::catalogue::files().iter().find(|file| file.id == "training").expect("the set");
+    let own = altmode_json::to_string(training).expect("JSON").replace("\"x-", "\"my-").replacen("\"training\"", "\"my-box\"", 1);
+    let file = std::env::temp_dir().join(format!("altmode-box-{}.json", std::process::id()));
+    fs::write(&file, own).expect("a file can be written");
+    let file = text(&file);
+    assert!(out(&["validate", "--game", "deckbuilder", file]).contains("alone, it is a game for up to 5 players"));
+    let few = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/deckbuilder-packs/example.json");
+    assert!(out(&["validate", "--game", "deckbuilder", text(&few)]).contains("  there are no Encounters"));
+    let simulate = ["simulate", "--game", "deckbuilder", "--pack", file, "--games", "4", "--json"];
+    let players = ["--character", "my-vanguard", "--character", "my-beacon"];
+    for more in [&["--set", "my-box"][..], &["--part", "starters=my-box", "--part", "main=training"]] {
+        let report: Value = altmode_json::from_str(&out(&[&simulate[..], &players, more].concat())).expect("JSON");
+        assert_eq!((&report["games"], &report["errors"]), (&4.into(), &0.into()), "{more:?}");
+    }
+    for (more, said) in [(&[][..], "there are 20"), (&["--set", "nowhere"], "there is no set"), (&["--part", "starters"], "is no part")] {
+        let refused = altmode(&[&simulate[..], &players, more].concat());
+        assert!(String::from_utf8_lossy(&refused.stderr).contains(said), "{more:?}: {}", String::from_utf8_lossy(&refused.stderr));
+    }
+    fs::remove_file(file).expect("the file can be removed");
+}
+
 /// A deck with a card of a pack, and a scenario with a hero of one.
 #[test]
 fn packs_are_loaded_for_decks_and_scenarios() {

@@ -5,12 +5,15 @@ use crate::{failure::Failure, game::GameName, setup::SetupArguments};
 use altmode_core::Error;
 use altmode_deckbuilder::{
     Deckbuilder,
+    catalogue::files,
+    config::DEFAULT_SET,
     sheets::{CharacterSheetView, characters},
     soak::Soak,
     state::{Reason, Status},
 };
 use altmode_host::Api;
 use altmode_json::{Map, Value, json};
+use std::iter;
 
 impl Commanded for Deckbuilder {
     const GAME: GameName = GameName::Deckbuilder;
@@ -20,21 +23,36 @@ impl Commanded for Deckbuilder {
     type Soak = Soak;
 
     fn family<'a>(self, setup: &'a SetupArguments, seed: &str) -> Result<Family<'a>, Failure> {
+        let pair = |given: &str, what: &str| -> Result<(String, String), Failure> {
+            let (name, value) = given.split_once('=').ok_or_else(|| Failure::new(format!("\"{given}\" is no {what}")))?;
+            Ok((name.to_string(), value.to_string()))
+        };
+        let mut deck = Map::new();
+        for part in &setup.parts {
+            let (name, set) = pair(part, "part with its set; write for example starters=training")?;
+            deck.insert(name, json!([{ "set": set }]));
+        }
         let mut options = Map::new();
         for option in &setup.options {
-            let Some((name, value)) = option.split_once('=') else {
-                return Err(Failure::new(format!("\"{option}\" is no option; write for example search=both")));
-            };
-            options.insert(name.to_string(), value.parse::<u32>().map_or_else(|_| json!(value), |number| json!(number)));
+            let (name, value) = pair(option, "option; write for example search=both")?;
+            options.insert(name, value.parse::<u32>().map_or_else(|_| json!(value), |number| json!(number)));
         }
         let players = match setup.characters.is_empty() {
             true => ["x-vanguard", "x-beacon"].map(String::from).to_vec(),
             false => setup.characters.clone(),
         };
+        // Sets of packs follow the built-in ones.
+        let packs = self.catalogue.sets.iter().skip(files().len()).map(|set| set.id);
+        let sets = match setup.sets.is_empty() {
+            true => iter::once(DEFAULT_SET).chain(packs).map(String::from).collect(),
+            false => setup.sets.clone(),
+        };
         let mut config = json!({
             "seed": seed,
             "players": players.iter().map(|id| json!({ "character": id })).collect::<Vec<_>>(),
+            "sets": sets,
             "options": options,
+            "deck": deck,
             "allowUnknown": setup.allow_unimplemented,
         });
         if let Some(mode) = &setup.mode {

@@ -81,7 +81,7 @@ fn coverage(cards: &[CardSheetView], characters: &[CharacterSheetView], as_json:
     Ok(true)
 }
 
-/// Checks a pack of cards. Prints every mistake with its place.
+/// Checks a pack of cards. Prints every mistake with its place, or how many can play with the pack alone and everything that it lacks.
 pub fn check_pack(file: &str) -> Done {
     let text = read_value(file)?.to_string();
     let mut deckbuilder = Deckbuilder::new();
@@ -91,6 +91,15 @@ pub fn check_pack(file: &str) -> Done {
         let report = deckbuilder.load_pack(&text).map_err(|error| Failure::new(format!("{file}: {error}")))?;
         let report: Value = altmode_json::from_str(&report).unwrap_or_default();
         print(&format!("{file}: {} cards and {} characters, no mistakes", report["cards"], report["characters"]))?;
+        let alone: Value = altmode_json::from_str(&deckbuilder.standalone(&text)?).unwrap_or_default();
+        let missing = alone["missing"].as_array().map_or(&[][..], Vec::as_slice);
+        print(&match alone["players"].as_u64() {
+            Some(players @ 1..) => format!("alone, it is a game for up to {players} players"),
+            _ => "it is no game of its own:".to_string(),
+        })?;
+        for lack in missing {
+            print(&format!("  {}", lack.as_str().unwrap_or_default()))?;
+        }
         return Ok(true);
     }
     for mistake in &mistakes {
