@@ -98,7 +98,7 @@ function Screen({ characters }: { characters: readonly CharacterFacts[] }) {
       <p>{t("deckbuilder.intro")}</p>
       <Fault error={error} />
       <PutAside from={["deckbuilder-game", "deckbuilder-packs"]} />
-      <p role="status" class={busy ? undefined : "hidden-visually"}>
+      <p role="status" class={busy ? "busy-note" : "hidden-visually"}>
         {busy ? t("shell.loading-rules") : ""}
       </p>
       {kept ? (

@@ -224,7 +224,7 @@ function AtTable({ session, spec, running, snapshot, onLeave, onRematch, onTake 
             </>
           }
           quick={[
-            ...(plays.length > 1 && about.length === 0
+            ...(play !== undefined && hand.length > 1 && about.length === 0
               ? [{ id: PLAY_ALL, label: t("deckbuilder.play-all"), primary: true }]
               : []),
             ...quickChoices(about.length > 0 ? about : withoutThings(actions, hand), actions.length === 1),

@@ -155,7 +155,7 @@ function Screen({ facts, hero }: { facts: Facts; hero: string | null }) {
       <p>{t("unmatched.intro")}</p>
       <Fault error={error} />
       <PutAside from={["unmatched-game"]} />
-      <p role="status" class={busy ? undefined : "hidden-visually"}>
+      <p role="status" class={busy ? "busy-note" : "hidden-visually"}>
         {busy ? t("shell.loading-rules") : ""}
       </p>
       {kept ? (

@@ -100,7 +100,7 @@ export default function PlayScreen() {
       <h1>{t("start.tcg")}</h1>
       <Fault error={error} />
       <PutAside from={["game", "decks"]} />
-      <p role="status" class={busy ? undefined : "hidden-visually"}>
+      <p role="status" class={busy ? "busy-note" : "hidden-visually"}>
         {busy ? t("shell.loading-rules") : ""}
       </p>
       {kept ? (
