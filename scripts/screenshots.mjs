@@ -22,18 +22,21 @@ const pictures = [
       await page.getByLabel("Seed (optional)").fill("2a");
       await page.getByRole("button", { name: "Start game" }).click();
       const opener = page.locator('[data-testid="open-moves"]:enabled');
-      const attackers = page.locator(".near .bot-card.mark-can");
-      for (let number = 0; number < 40; number++) {
+      for (let number = 0; number < 60; number++) {
         await opener.waitFor();
         await page.waitForTimeout(450);
-        if (number > 14 && (await attackers.count()) > 2) break;
         if ((await opener.getAttribute("aria-expanded")) === "false") await opener.click();
         const moves = page.getByTestId("drawer").locator("[data-action-id]");
+        if (number > 10 && (await moves.filter({ hasText: / attacks / }).count()) > 2) break;
         await moves.nth((number * 5) % (await moves.count())).click();
       }
-      await page.keyboard.press("Escape");
-      await attackers.nth(1).click();
+      await page.getByTestId("drawer").getByRole("button", { name: "Close" }).click();
       const enemy = page.locator(".far .bot-card.mark-aim").first();
+      for (const attacker of await page.locator(".near .bot-card.mark-can").all()) {
+        await attacker.click();
+        if ((await enemy.count()) > 0) break;
+        await page.keyboard.press("Escape");
+      }
       await enemy.hover();
       await page.getByTestId("odds").getByRole("img").waitFor();
     },
