@@ -1,9 +1,10 @@
-// Hosts the example of docs/new-game.md (rust/host/tests/tricks) in JavaScript: compiles its module, and plays a game.
+// Hosts the example of docs/new-game.md (rust/host/tests/tricks): compiles its module, plays a game in JavaScript, and simulates
+// games by the command line.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { buildGlue } from "./lib/glue.mjs";
-import { at, cargoTarget } from "./lib/run.mjs";
+import { at, cargoTarget, run } from "./lib/run.mjs";
 import { buildWasm, compile } from "./lib/wasm.mjs";
 import { ensureTarget } from "./setup.mjs";
 
@@ -31,6 +32,18 @@ export async function testGame() {
   const { glue, play } = await import(pathToFileURL(outfile).href);
   await play(glue, at("js", "generated", "wasm", "tricks_bg.wasm"));
   console.log("the example of docs/new-game.md: 1 game played");
+
+  // Of the whole workspace, because cargo would compile its crates again with other features.
+  await run("cargo", [
+    "build",
+    "--quiet",
+    "--workspace",
+    "--bin",
+    "altmode",
+    "--features",
+    "altmode-cli/tricks",
+  ]);
+  await run(`${cargoTarget}/debug/altmode`, ["simulate", "--game", "tricks", "--games", "1000"]);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await testGame();

@@ -1,6 +1,7 @@
 //! The names of the games on the command line.
 
 use altmode_json::Value;
+use clap::ValueEnum;
 
 /// The games that commands support.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
@@ -12,6 +13,9 @@ pub enum GameName {
     Unmatched,
     /// Transformers Deck-Building Game.
     Deckbuilder,
+    /// The example of docs/new-game.md.
+    #[cfg(feature = "tricks")]
+    Tricks,
 }
 
 impl GameName {
@@ -21,6 +25,8 @@ impl GameName {
             GameName::Tcg => "tcg",
             GameName::Unmatched => "unmatched",
             GameName::Deckbuilder => "deckbuilder",
+            #[cfg(feature = "tricks")]
+            GameName::Tricks => "tricks",
         }
     }
 
@@ -28,6 +34,6 @@ impl GameName {
     pub fn of_scenario(text: &str) -> GameName {
         let value = altmode_json::from_str::<Value>(text).unwrap_or_default();
         let named = |game: &GameName| value["game"] == game.name();
-        [GameName::Unmatched, GameName::Deckbuilder].into_iter().find(named).unwrap_or_default()
+        GameName::value_variants().iter().copied().find(named).unwrap_or_default()
     }
 }

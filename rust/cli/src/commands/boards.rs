@@ -36,9 +36,7 @@ impl Boards {
                 Some(file) => unmatched::check_boards(&file),
                 None => unmatched::boards(self.packs.load::<Unmatched>()?.rules().catalogue, &self.query, self.json),
             },
-            GameName::Tcg | GameName::Deckbuilder => {
-                Err(Failure::new("only Unmatched has boards; altmode cards lists the cards of each game"))
-            }
+            _ => Err(Failure::new("only Unmatched has boards; altmode cards lists the cards of each game")),
         }
     }
 }

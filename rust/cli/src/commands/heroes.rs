@@ -42,9 +42,7 @@ impl Heroes {
                 Some(file) => unmatched::check_pack(&file),
                 None => unmatched::heroes(self.packs.load::<Unmatched>()?.rules().catalogue, &self.query, self.json, self.coverage),
             },
-            GameName::Tcg | GameName::Deckbuilder => {
-                Err(Failure::new("only Unmatched has heroes; altmode cards lists the cards of each game"))
-            }
+            _ => Err(Failure::new("only Unmatched has heroes; altmode cards lists the cards of each game")),
         }
     }
 }

@@ -41,6 +41,8 @@ impl Validate {
         match self.game {
             GameName::Unmatched => return Err(Failure::new("a deck of Unmatched belongs to its hero, so there is nothing to validate")),
             GameName::Deckbuilder => return check_pack(&self.file),
+            #[cfg(feature = "tricks")]
+            GameName::Tricks => return Err(Failure::new("this game has no decks")),
             GameName::Tcg => {}
         }
         let format = DeckFormat::from_name(&self.format)?;

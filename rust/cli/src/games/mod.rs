@@ -2,6 +2,8 @@
 
 mod deckbuilder;
 mod tcg;
+#[cfg(feature = "tricks")]
+mod tricks;
 mod unmatched;
 
 use crate::{failure::Failure, game::GameName, output::table, setup::SetupArguments};
@@ -62,6 +64,11 @@ macro_rules! with_game {
             }
             $crate::game::GameName::Deckbuilder => {
                 type $G = altmode_deckbuilder::Deckbuilder;
+                $body
+            }
+            #[cfg(feature = "tricks")]
+            $crate::game::GameName::Tricks => {
+                type $G = altmode_tricks::Tricks;
                 $body
             }
         }

@@ -3,6 +3,7 @@
 use crate::{game::GameName, games::Commanded};
 use altmode_host::Version;
 use altmode_json::{Value, json};
+use clap::ValueEnum;
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
 
@@ -40,7 +41,7 @@ impl Task {
 
     /// Returns the game, or `None` if this program does not have it.
     pub fn game(&self) -> Option<GameName> {
-        [GameName::Tcg, GameName::Unmatched, GameName::Deckbuilder].into_iter().find(|game| game.name() == self.game)
+        GameName::value_variants().iter().copied().find(|game| game.name() == self.game)
     }
 
     /// Returns the first difference from another task, for an error message, or `None` if they are equal.

@@ -50,6 +50,8 @@ impl Cards {
             GameName::Deckbuilder => {
                 deckbuilder::cards(self.packs.load::<Deckbuilder>()?.rules().catalogue, &self.query, self.json, self.coverage)
             }
+            #[cfg(feature = "tricks")]
+            GameName::Tricks => Err(Failure::new("the cards of this game are the numbers 1 to 12")),
         }
     }
 
