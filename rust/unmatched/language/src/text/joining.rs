@@ -326,13 +326,15 @@ impl Writer<'_> {
 
 /// Returns the name of which a condition says that it is not ignored, and the other conditions.
 fn under_name(condition: &Condition) -> Option<(&str, &[Condition])> {
-    let name = |condition| match condition {
-        &Condition::Not(ref inner) => match &**inner {
-            Condition::Ignores(name) => Some(name.as_str()),
+    fn name(condition: &Condition) -> Option<&str> {
+        match condition {
+            Condition::Not(inner) => match &**inner {
+                Condition::Ignores(name) => Some(name),
+                _ => None,
+            },
             _ => None,
-        },
-        _ => None,
-    };
+        }
+    }
     match condition {
         Condition::All(all) => Some((name(all.first()?)?, &all[1..])),
         _ => Some((name(condition)?, &[])),
@@ -353,15 +355,11 @@ fn that_many() -> Amount {
 
 /// Returns the counters that limit a chosen number, and a fixed limit beside them.
 fn limit_of(most: &Amount) -> Option<(&str, Option<i16>)> {
-    let counter = |amount: &'_ Amount| match amount {
-        Amount::Counted(count) if matches!(**count, Count::Counter(_)) => true,
-        _ => false,
-    };
     let Amount::Counted(count) = most else { return None };
     match &**count {
         Count::Counter(id) => Some((id, None)),
         Count::Least(amounts) => match &amounts[..] {
-            [Amount::Fixed(limit), Amount::Counted(count)] if counter(&amounts[1]) => match &**count {
+            [Amount::Fixed(limit), Amount::Counted(count)] => match &**count {
                 Count::Counter(id) => Some((id, Some(*limit))),
                 _ => None,
             },
