@@ -6,7 +6,6 @@ import { forget, readText, writeText } from "../store/storage.js";
 import { useAwake } from "../ui/awake.js";
 import { Fault } from "../ui/fault.js";
 import { Fold } from "../ui/fold.js";
-import { Board } from "./above/board.js";
 import { Attack } from "./attack.js";
 import { Bar } from "./bar.js";
 import { Clock } from "./clock.js";
@@ -46,6 +45,16 @@ export function Table({ tracker, match }: { tracker: Tracker; match: Match }) {
   const [fromSetup] = useState(() => keptBeside(view.id, "along") !== undefined);
   const [along, setAlong] = useState(fromSetup);
   const above = shape === "above";
+  // The view from above is loaded lazily, because a first visit needs only the form.
+  const [Board, setBoard] = useState<typeof import("./above/board.js").Board>();
+  const [missing, setMissing] = useState<unknown>();
+  useEffect(() => {
+    if (!above || Board !== undefined) return;
+    import("./above/board.js").then(
+      (board) => setBoard(() => board.Board),
+      () => setMissing(new Error(t("shell.screen-missing"))),
+    );
+  }, [above]);
   const top = (
     <div class="tracker-top">
       <Bar tracking={tracking} brief={above} onNext={() => setNext(true)}>
@@ -100,7 +109,8 @@ export function Table({ tracker, match }: { tracker: Tracker; match: Match }) {
   return (
     <div class={notesShown(tracker) ? "tracker tracked" : "tracker tracked own-notes"}>
       <h1 class="hidden-visually">{t("tracker.title")}</h1>
-      {above ? (
+      {missing === undefined ? null : <Fault error={missing} />}
+      {above && Board !== undefined ? (
         <Board tracking={tracking} turned={turned}>
           {top}
         </Board>
