@@ -87,7 +87,7 @@ fn characters(tcg: Tcg, state: &State) -> Option<String> {
             if !matches!(state.decision.ask, Ask::Main | Ask::Attack) {
                 continue;
             }
-            if !tcg.can_return(state, character) {
+            if tcg.def(state, character).is_body() && state.character(character).head == NOBODY {
                 return Some(format!("{} has no head", tcg.full_name(state, character)));
             }
             let slots = tcg.slots(state, character);
