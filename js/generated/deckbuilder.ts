@@ -681,14 +681,6 @@ export interface EncounterEvent extends EventBase {
   /** Whether the Confrontation half resolves, not the Ambush half. */
   confrontation: boolean;
 }
-/** The half of an Encounter that resolves for a player changes nothing. */
-export interface NoEffectEvent extends EventBase {
-  type: "no-effect";
-  /** The player. */
-  seat: number;
-  /** The Encounter; `null` if the viewer may not know it. */
-  card: EventCard | null;
-}
 /** A player is attacked. */
 export interface AttackedEvent extends EventBase {
   type: "attacked";
@@ -738,8 +730,6 @@ export interface AssistResolvedEvent extends EventBase {
   defends: boolean;
   /** The Power. */
   power: number;
-  /** Change of the Power by Ongoing texts, such as -1 in Alt Mode; it is part of `power`. */
-  change: number;
   /** Whether it was resolved, or declined. */
   resolved: boolean;
 }
@@ -758,8 +748,6 @@ export interface BattleEndedEvent extends EventBase {
   won: boolean;
   /** The Power. */
   power: number;
-  /** Change of the Power by Ongoing texts, such as -1 in Alt Mode; it is part of `power`. */
-  change: number;
   /** The cost of the Adversary. */
   cost: number;
 }
@@ -840,12 +828,6 @@ export interface GameEndedEvent extends EventBase {
   reason?: string;
   /** The scores by seat; empty if the game was not scored. */
   scores: Array<number>;
-  /** VP tokens by seat. The rest of a score comes from "End of Game" texts and penalties. */
-  tokens: Array<number>;
-  /** VP by seat that a team loses for the Damage of its active player. */
-  penalties: Array<number>;
-  /** Scores of the teams, the Autobots first; empty without teams. */
-  teams: Array<number>;
 }
 /** An event, as the viewer may see it; `type` tells which fields it has. */
 export type GameEvent =
@@ -871,7 +853,6 @@ export type GameEvent =
   | RepairedEvent
   | AmbushedEvent
   | EncounterEvent
-  | NoEffectEvent
   | AttackedEvent
   | BlockedEvent
   | BattleStartedEvent
@@ -888,6 +869,174 @@ export type GameEvent =
   | BossRevealedEvent
   | TurnEndedEvent
   | GameEndedEvent;
+/** The fields of every origin. */
+export interface OriginBase {
+  /** The name in English. */
+  name: string;
+}
+/** A card. */
+export interface CardOrigin extends OriginBase {
+  type: "card";
+  /** Its number in this game. */
+  id: number;
+  /** Its id in the catalogue. */
+  card: string;
+}
+/** The ability of a hero or of a character that is no card. */
+export interface CharacterOrigin extends OriginBase {
+  type: "character";
+  /** The seat that plays it. */
+  seat: number;
+  /** Its id in the catalogue. */
+  character: string;
+}
+/** An item of the battlefield. */
+export interface ItemOrigin extends OriginBase {
+  type: "item";
+  /** Its name, by which actions refer to it. */
+  item: string;
+}
+/** A rule of the game. */
+export interface RuleOrigin extends OriginBase {
+  type: "rule";
+  /** Its key. */
+  rule: string;
+}
+/** The origin of a question or of an event. */
+export type Origin =
+  | CardOrigin
+  | CharacterOrigin
+  | ItemOrigin
+  | RuleOrigin;
+/** The fields of every sentence. */
+export interface SentenceBase {
+  /** The sentence in English. */
+  text: string;
+}
+/** The next action of the turn. */
+export interface TurnSentence extends SentenceBase {
+  type: "turn";
+}
+/** The ability that is used in a battle. */
+export interface ConfrontSentence extends SentenceBase {
+  type: "confront";
+  /** The name of the Adversary. */
+  adversary: string;
+}
+/** Whether to help the active player in a battle. */
+export interface AssistSentence extends SentenceBase {
+  type: "assist";
+  /** The name of the active player's character. */
+  character: string;
+  /** The name of the Adversary. */
+  adversary: string;
+}
+/** Whether to defend the Boss of a battle. */
+export interface DefendBossSentence extends SentenceBase {
+  type: "defend-boss";
+  /** The name of the Boss. */
+  adversary: string;
+}
+/** Whether to use the Assist of another player. */
+export interface ResolveSentence extends SentenceBase {
+  type: "resolve";
+  /** The name of that player's character. */
+  character: string;
+}
+/** Whether to Block an Attack. */
+export interface BlockSentence extends SentenceBase {
+  type: "block";
+  /** The name of the card or character that Attacks. */
+  attacker: string;
+  /** The name of the attacked character. */
+  character: string;
+}
+/** Whether to follow instructions. */
+export interface MaySentence extends SentenceBase {
+  type: "may";
+  /** The instructions. */
+  effect: string;
+}
+/** Whether to pay for the ability of an Assist. */
+export interface PaySentence extends SentenceBase {
+  type: "pay";
+  /** The Energon that it costs. */
+  cost: number;
+  /** The instructions. */
+  effect: string;
+}
+/** The choice of the cards or spaces that an instruction applies to. */
+export interface TargetSentence extends SentenceBase {
+  type: "target";
+  /** The instruction. */
+  effect: string;
+  /** The things that are chosen. */
+  of: "card" | "space";
+  /** Number of things that are still wanted. */
+  count: number;
+  /** Whether fewer are allowed. */
+  fewer: boolean;
+}
+/** The next space of a character that moves for free. */
+export interface StepSentence extends SentenceBase {
+  type: "step";
+  /** Number of spaces that it can still move. */
+  left: number;
+}
+/** The choice between several effects. */
+export interface EffectsSentence extends SentenceBase {
+  type: "effects";
+}
+/** The player whom an effect is about. */
+export interface PlayerSentence extends SentenceBase {
+  type: "player";
+}
+/** The player who is attacked. */
+export interface AttackedSentence extends SentenceBase {
+  type: "attacked";
+}
+/** The cards that stay in hand at the end of the turn. */
+export interface KeepSentence extends SentenceBase {
+  type: "keep";
+}
+/** The card of the Matrix that is destroyed for a Boss. */
+export interface DestroyForBossSentence extends SentenceBase {
+  type: "destroy-for-boss";
+  /** The name of the Boss. */
+  boss: string;
+}
+/** The Start of Turn effect that resolves first. */
+export interface OrderSentence extends SentenceBase {
+  type: "order";
+}
+/** A question of a card that the viewer does not know. */
+export interface HiddenSentence extends SentenceBase {
+  type: "hidden";
+}
+/** A choice of another kind. */
+export interface OtherSentence extends SentenceBase {
+  type: "other";
+}
+/** A question as a sentence; `type` is its key. Texts of effects are in English, without a capital letter and a full stop. */
+export type Sentence =
+  | TurnSentence
+  | ConfrontSentence
+  | AssistSentence
+  | DefendBossSentence
+  | ResolveSentence
+  | BlockSentence
+  | MaySentence
+  | PaySentence
+  | TargetSentence
+  | StepSentence
+  | EffectsSentence
+  | PlayerSentence
+  | AttackedSentence
+  | KeepSentence
+  | DestroyForBossSentence
+  | OrderSentence
+  | HiddenSentence
+  | OtherSentence;
 /** The kinds of questions. */
 export type QuestionKind =
   | "turn"
@@ -1089,7 +1238,15 @@ card: CardView | null,
 /**
  * `block`: the attacked seat.
  */
-attacked: number | null, };
+attacked: number | null, 
+/**
+ * The card, character or rule that asks; `null` if it is a card that the viewer does not know.
+ */
+source: Origin | null, 
+/**
+ * The sentence that is asked.
+ */
+sentence: Sentence, };
 /**
  * A card, as far as the viewer knows it.
  */

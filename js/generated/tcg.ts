@@ -1375,6 +1375,255 @@ export type GameEvent =
   | AbilityUsedEvent
   | BattleEndedEvent
   | GameEndedEvent;
+/** The fields of every origin. */
+export interface OriginBase {
+  /** The name in English. */
+  name: string;
+}
+/** A card. */
+export interface CardOrigin extends OriginBase {
+  type: "card";
+  /** Its number in this game. */
+  id: number;
+  /** Its id in the catalogue. */
+  card: string;
+}
+/** The ability of a hero or of a character that is no card. */
+export interface CharacterOrigin extends OriginBase {
+  type: "character";
+  /** The seat that plays it. */
+  seat: number;
+  /** Its id in the catalogue. */
+  character: string;
+}
+/** An item of the battlefield. */
+export interface ItemOrigin extends OriginBase {
+  type: "item";
+  /** Its name, by which actions refer to it. */
+  item: string;
+}
+/** A rule of the game. */
+export interface RuleOrigin extends OriginBase {
+  type: "rule";
+  /** Its key. */
+  rule: string;
+}
+/** The origin of a question or of an event. */
+export type Origin =
+  | CardOrigin
+  | CharacterOrigin
+  | ItemOrigin
+  | RuleOrigin;
+/** The fields of every sentence. */
+export interface SentenceBase {
+  /** The sentence in English. */
+  text: string;
+}
+/** The next play or the attack of the main phase. */
+export interface MainSentence extends SentenceBase {
+  type: "main";
+}
+/** The attack of the turn. */
+export interface AttackSentence extends SentenceBase {
+  type: "attack";
+}
+/** Whether to attack once more. */
+export interface AttackMoreSentence extends SentenceBase {
+  type: "attack-more";
+}
+/** The character that is attacked. */
+export interface DefenderSentence extends SentenceBase {
+  type: "defender";
+  /** The name of the attacker. */
+  attacker: string;
+}
+/** Whether another character defends. */
+export interface DefendInsteadSentence extends SentenceBase {
+  type: "defend-instead";
+  /** The name of the defender. */
+  defender: string;
+}
+/** Whether to follow instructions. */
+export interface MaySentence extends SentenceBase {
+  type: "may";
+  /** The instructions. */
+  effect: string;
+  /** The instructions that follow if the player does. */
+  then?: string;
+}
+/** The choice of the characters or cards that an instruction applies to. */
+export interface TargetSentence extends SentenceBase {
+  type: "target";
+  /** The instruction. */
+  effect: string;
+  /** The things that are chosen. */
+  of: "character" | "card";
+  /** Number of things that are still wanted. */
+  count: number;
+  /** Whether fewer are allowed. */
+  fewer: boolean;
+}
+/** The order in which cards are put on top of a deck: the card that is put there next. */
+export interface OrderSentence extends SentenceBase {
+  type: "order";
+  /** The instruction. */
+  effect: string;
+}
+/** The choice that an instruction itself asks for: of a color, a name, a mode. */
+export interface ChoiceSentence extends SentenceBase {
+  type: "choice";
+  /** The instruction. */
+  effect: string;
+}
+/** The choice between several effects. */
+export interface EffectsSentence extends SentenceBase {
+  type: "effects";
+}
+/** The card that an effect lets the player play. */
+export interface PlaySentence extends SentenceBase {
+  type: "play";
+  /** The instruction. */
+  effect: string;
+}
+/** The character that gets the Upgrade side of a KO'd character. */
+export interface UpgradeSideSentence extends SentenceBase {
+  type: "upgrade-side";
+  /** The name of the Upgrade. */
+  card: string;
+}
+/** The slot of an Upgrade. */
+export interface SlotSentence extends SentenceBase {
+  type: "slot";
+  /** The name of the Upgrade. */
+  card: string;
+}
+/** The cards of the first of two piles. */
+export interface SeparateSentence extends SentenceBase {
+  type: "separate";
+}
+/** The pile that is taken. */
+export interface PileSentence extends SentenceBase {
+  type: "pile";
+}
+/** The Upgrade that is scrapped, because a character has more than it has slots. */
+export interface CrowdedSentence extends SentenceBase {
+  type: "crowded";
+  /** The name of the character. */
+  character: string;
+}
+/** The Upgrade that another one saves from being scrapped. */
+export interface SavedSentence extends SentenceBase {
+  type: "saved";
+}
+/** Whether to scrap a card instead of an Upgrade. */
+export interface ScrapInsteadSentence extends SentenceBase {
+  type: "scrap-instead";
+}
+/** Whether to change damage. */
+export interface ChangeDamageSentence extends SentenceBase {
+  type: "change-damage";
+  /** The name of the card that changes it. */
+  card: string;
+  /** The name of the character that would take the damage. */
+  character: string;
+  /** The amount of damage. */
+  damage: number;
+}
+/** The card that changes damage next. */
+export interface OrderDamageSentence extends SentenceBase {
+  type: "order-damage";
+  /** The name of the character that would take the damage. */
+  character: string;
+  /** The amount of damage. */
+  damage: number;
+}
+/** The ability that resolves next. */
+export interface TriggerSentence extends SentenceBase {
+  type: "trigger";
+}
+/** Whether to reveal a Secret Action. */
+export interface RevealSentence extends SentenceBase {
+  type: "reveal";
+}
+/** Whether to reveal a Secret Action because of a card that is played. */
+export interface RevealAgainstSentence extends SentenceBase {
+  type: "reveal-against";
+  /** The name of the played card. */
+  card: string;
+}
+/** Whether to reveal a Secret Action before damage is done. */
+export interface RevealBeforeDamageSentence extends SentenceBase {
+  type: "reveal-before-damage";
+  /** The name of the character that would take the damage. */
+  character: string;
+  /** The amount of damage. */
+  damage: number;
+}
+/** The flipped cards that are scrapped. */
+export interface ScrapFlippedSentence extends SentenceBase {
+  type: "scrap-flipped";
+  /** The number of cards. */
+  count: number;
+}
+/** Whether to swap a card of the hand for a flipped green card. */
+export interface SwapGreenSentence extends SentenceBase {
+  type: "swap-green";
+}
+/** Whether to take a flipped green card. */
+export interface TakeGreenSentence extends SentenceBase {
+  type: "take-green";
+}
+/** The cards that Focus scraps. */
+export interface FocusScrapSentence extends SentenceBase {
+  type: "focus-scrap";
+  /** The number of cards that can still be scrapped. */
+  count: number;
+}
+/** The card that Focus puts on top of the deck, above those that follow. */
+export interface FocusOrderSentence extends SentenceBase {
+  type: "focus-order";
+}
+/** A question of a card that the viewer may not see. */
+export interface HiddenSentence extends SentenceBase {
+  type: "hidden";
+}
+/** A choice of another kind. */
+export interface OtherSentence extends SentenceBase {
+  type: "other";
+}
+/** A question as a sentence; `type` is its key. Texts of effects are in English, without a capital letter and a full stop. */
+export type Sentence =
+  | MainSentence
+  | AttackSentence
+  | AttackMoreSentence
+  | DefenderSentence
+  | DefendInsteadSentence
+  | MaySentence
+  | TargetSentence
+  | OrderSentence
+  | ChoiceSentence
+  | EffectsSentence
+  | PlaySentence
+  | UpgradeSideSentence
+  | SlotSentence
+  | SeparateSentence
+  | PileSentence
+  | CrowdedSentence
+  | SavedSentence
+  | ScrapInsteadSentence
+  | ChangeDamageSentence
+  | OrderDamageSentence
+  | TriggerSentence
+  | RevealSentence
+  | RevealAgainstSentence
+  | RevealBeforeDamageSentence
+  | ScrapFlippedSentence
+  | SwapGreenSentence
+  | TakeGreenSentence
+  | FocusScrapSentence
+  | FocusOrderSentence
+  | HiddenSentence
+  | OtherSentence;
 /** The kinds of questions. */
 export type QuestionKind =
   | "nothing"
@@ -1611,9 +1860,13 @@ wanted: number,
  */
 mayStop: boolean, 
 /**
- * The card that asks, if the viewer may see it.
+ * The card or the rule that asks; `null` if it is a card that the viewer may not see.
  */
-source: CardView | null, };
+source: Origin | null, 
+/**
+ * The sentence that is asked.
+ */
+sentence: Sentence, };
 /**
  * A card, as far as the viewer knows it.
  */

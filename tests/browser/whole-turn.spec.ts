@@ -156,8 +156,8 @@ test("before the game a deck is searched, and a scrap pile that became the deck 
   const question = page.getByTestId("turn-question");
   await expect(question).toContainText("Captain Wheeljack");
   await expectSound(page);
-  await question.getByRole("button", { name: "Yes" }).click();
-  await question.getByRole("button", { name: "Brainstorm" }).click();
+  await question.getByRole("button", { name: "Search your deck" }).click();
+  await question.getByRole("button", { name: "Choose Brainstorm" }).click();
   await expect(page.getByTestId("turn-told")).toContainText("Brainstorm");
   await expect(page.getByTestId("turn-told")).toContainText("shuffles the deck");
   await expect(page.getByTestId("turn-legal")).toContainText("What Ann may do");

@@ -13,6 +13,9 @@ pub trait Embedded: Imagine {
     /// Part of a view that events must describe completely.
     type Table: Clone + PartialEq + Debug;
 
+    /// Whether the list has the same ability of several copies of a card, whose labels are equal.
+    const LISTS_COPIES: bool = false;
+
     /// Returns everything the viewer may know. Two states have equal views exactly when the viewer cannot tell them apart.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Value;
     /// Returns an event as the viewer may see it.
@@ -162,13 +165,18 @@ pub fn questions_speak<R: Embedded>(rules: &R, start: R::Start, seed: u32, most_
             assert!(kind.is_some_and(|kind| kind != "other") && is_sentence(text), "{place}: the question says nothing: {question}");
             let source = &question["source"];
             let named = source["type"].is_string() && source["name"].as_str().is_some_and(|name| !name.is_empty());
-            assert!(named, "{place}: the source has no name: {question}");
+            let hidden = source.is_null() && kind == Some("hidden") && viewer == Viewer::Public;
+            assert!(named || hidden, "{place}: the source has no name: {question}");
         }
         let actions = rules.listed(game.state());
         let labels: Vec<&str> = actions.iter().map(|action| action["label"].as_str().unwrap_or_default()).collect();
         for (at, label) in labels.iter().enumerate() {
             assert!(!is_bare(label), "{place}: the label {label:?} says nothing alone; all are {labels:?}");
-            assert!(!labels[..at].contains(label), "{place}: two labels are {label:?}: {}", altmode_json::json!(actions));
+            assert!(
+                R::LISTS_COPIES || !labels[..at].contains(label),
+                "{place}: two labels are {label:?}: {}",
+                altmode_json::json!(actions)
+            );
         }
         let choice = random.below(actions.len() as u32) as usize;
         game.apply(choice, Vec::new()).expect("a legal action is accepted");

@@ -99,7 +99,10 @@ impl Rules for Deckbuilder {
     }
 
     fn position_hash(&self, state: &State) -> u32 {
-        position_of(&observe(*self, state, altmode_core::Viewer::Referee))
+        let mut view = observe(*self, state, altmode_core::Viewer::Referee);
+        // The source follows from the rest of the position, and earlier versions did not name it.
+        view.decision.iter_mut().for_each(|question| question.source = None);
+        position_of(&view)
     }
 
     fn concede(&self, state: &mut State, seat: Seat, io: &mut Io<Event, DefId>) {

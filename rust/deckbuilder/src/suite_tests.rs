@@ -32,6 +32,8 @@ pub struct Table {
 impl suite::Embedded for Deckbuilder {
     type Table = Table;
 
+    const LISTS_COPIES: bool = true;
+
     fn view(&self, state: &State, viewer: Viewer) -> Value {
         value_by_wire(&observe(*self, state, viewer))
     }
@@ -167,6 +169,14 @@ fn games_of_all_modes_keep_every_promise() {
     let soak = Soak::new("5eed").unwrap();
     for seed in 0..8 {
         suite::all(&Deckbuilder::default(), soak.start(seed), seed, 50_000);
+    }
+}
+
+#[test]
+fn questions_speak_in_games_of_all_modes() {
+    let soak = Soak::new("a5c").unwrap();
+    for number in 0..60 {
+        suite::questions_speak(&Deckbuilder::default(), soak.start(number), number, 4000, &format!("game {number}"));
     }
 }
 

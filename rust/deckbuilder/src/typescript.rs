@@ -6,6 +6,7 @@ use crate::{
         action_json::{ActionInput, ActionKind},
         event_json::{EventCard, EventKind},
         names::QUESTION_KINDS,
+        question::Prompt,
         sheets, view,
     },
     engine::needs,
@@ -14,7 +15,7 @@ use crate::{
 };
 use altmode_host::{
     Tagged, declare,
-    typescript::{self, actions, alternatives, common_of_seats, events, makers},
+    typescript::{self, actions, alternatives, common_of_seats, events, makers, questions},
 };
 
 /// Hand-written declarations of this game's input that Rust receives as untyped JSON.
@@ -25,6 +26,7 @@ pub fn declarations() -> String {
     let mut text = WRITTEN.concat() + &common_of_seats("deckbuilder");
     text += &actions(&ActionKind::union());
     text += &events(&EventKind::union());
+    text += &questions(&Prompt::union());
     text += &alternatives("QuestionKind", "The kinds of questions.", QUESTION_KINDS.iter().copied());
     declare!(text:
         ActionInput,

@@ -62,7 +62,7 @@ pub use options::Options;
 pub use packs::{Extensible, MOST_PACKS, Packs};
 pub use playouts::{Batch, PlayoutResult, Playouts, PlayoutsResult, Simulation, play_on};
 pub use query::{Query, Searchable, Terms, fold};
-pub use question::{Origin, OriginKind, Said, Sentence, capital, counted};
+pub use question::{Origin, OriginKind, Said, Sentence, capital, choice_of, counted};
 pub use scenario::{
     FORMAT, Failure, ForecastStep, STEP_FIELDS, Scenario, ScenarioResult, Script, Unlike, action_pattern, check_refusal, check_seat,
     conceding, in_order, run,

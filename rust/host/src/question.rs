@@ -1,7 +1,7 @@
 //! The origin of a question or of an event, and sentences for people.
 
 use crate::tagged::Tagged;
-use altmode_core::{StaticText, Words};
+use altmode_core::{StaticText, Words, words};
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 
 /// The origin of a question or of an event: `type`, `name`, and the members of its type.
@@ -120,6 +120,23 @@ impl<K: Said> Serialize for Sentence<K> {
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_ascii_uppercase().to_string() + letters.as_str())
+}
+
+/// Returns the sentence for the choice of the things that an instruction applies to.
+///
+/// ```
+/// use altmode_host::choice_of;
+///
+/// assert_eq!(choice_of("scrap 2 cards", 1, false, "card").to_string(), "Scrap 2 cards: choose a card.");
+/// assert_eq!(choice_of("discard a card", 1, false, "card").to_string(), "Discard a card.");
+/// assert_eq!(choice_of("choose an enemy", 1, false, "character").to_string(), "Choose an enemy.");
+/// ```
+pub fn choice_of(effect: &str, count: u8, fewer: bool, noun: &str) -> Words {
+    let things = counted(count, fewer, noun);
+    match effect.starts_with("choose ") || effect.ends_with(&things) {
+        true => words![capital(effect), "."],
+        false => words![capital(effect), ": choose ", things, "."],
+    }
 }
 
 /// Returns the noun with its number: "a card", "2 cards", "up to 2 cards". `most` is whether fewer are allowed.

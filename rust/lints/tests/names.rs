@@ -80,7 +80,18 @@ const ROLES: [Role; 4] = [
     Role {
         role: "the values that a game exchanges with its hosts",
         siblings: &["deckbuilder", "tcg", "unmatched"],
-        names: &["ActionKind", "BattleView", "EventCard", "EventKind", "Forecast", "LastingView", "Observation", "PackReport", "Question"],
+        names: &[
+            "ActionKind",
+            "BattleView",
+            "EventCard",
+            "EventKind",
+            "Forecast",
+            "LastingView",
+            "Observation",
+            "PackReport",
+            "Prompt",
+            "Question",
+        ],
     },
     Role {
         role: "a game or match, played by the engine or tracked at a real table",

@@ -5,7 +5,7 @@
 
 use crate::{
     cards::Tcg,
-    embed::view::may_see,
+    embed::sight::may_see,
     model::{
         action::Action,
         objects::{MOST_CHARACTERS, NOBODY, ObjectId, members, only},

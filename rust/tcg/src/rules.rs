@@ -2,7 +2,7 @@
 
 use crate::{
     cards::{Tcg, card::DefId, entry::NO_CARD},
-    embed::view::observe,
+    embed::view::recorded,
     engine::machine::Machine,
     model::{
         action::Action,
@@ -96,7 +96,7 @@ impl Rules for Tcg {
     }
 
     fn position_hash(&self, state: &State) -> u32 {
-        position_of(&observe(*self, state, altmode_core::Viewer::Referee))
+        position_of(&recorded(*self, state))
     }
 
     fn concede(&self, state: &mut State, seat: Seat, io: &mut Io<Event, DefId>) {

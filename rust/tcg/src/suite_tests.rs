@@ -10,6 +10,7 @@ use crate::{
     embed::{show_action::show_actions, show_event::show_event, view::observe},
     engine::legal::listed_copy,
     model::{event::Event, start::Start, state::State},
+    soak::Soak,
 };
 use altmode_core::Viewer;
 use altmode_core::{
@@ -21,7 +22,7 @@ use altmode_json::Value;
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
-    path::Path,
+    path::{Path, PathBuf},
 };
 
 impl Embedded for Tcg {
@@ -289,8 +290,25 @@ impl Table {
 
 /// Positions reach situations that games of two decks seldom reach.
 #[test]
-fn events_rebuild_what_follows_a_position() {
-    let tcg = api::Tcg::new().rules();
+fn questions_speak_in_games_of_all_cards() {
+    let api = api::Tcg::new();
+    let soak = Soak::new(&api, "a5c").expect("a seed");
+    for number in 0..150 {
+        suite::questions_speak(&api.rules(), soak.start(number), number, 4000, &format!("game {number}"));
+    }
+}
+
+#[test]
+fn questions_speak_in_positions() {
+    for (seed, path) in (0..).zip(positions()) {
+        let scenario: Value = altmode_json::from_str(&fs::read_to_string(&path).expect("a scenario")).expect("a scenario is JSON");
+        let start = Start::Position(scenario["state"].to_string());
+        suite::questions_speak(&api::Tcg::new().rules(), start, seed, 12, &path.display().to_string());
+    }
+}
+
+/// Returns the paths of all scenarios.
+fn positions() -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/scenarios/tcg");
     let mut paths: Vec<_> = fs::read_dir(folder)
         .expect("the folder can be read")
@@ -300,6 +318,13 @@ fn events_rebuild_what_follows_a_position() {
         .collect();
     paths.retain(|path| path.extension().is_some_and(|extension| extension == "json"));
     paths.sort();
+    paths
+}
+
+#[test]
+fn events_rebuild_what_follows_a_position() {
+    let tcg = api::Tcg::new().rules();
+    let paths = positions();
     let mut kinds = BTreeSet::new();
     for (number, path) in paths.iter().enumerate() {
         let text = fs::read_to_string(path).expect("a scenario can be read");

@@ -6,6 +6,7 @@ use crate::{
         action_json::{ActionInput, ActionKind},
         event_json::EventKind,
         names::QUESTION_KINDS,
+        question::Prompt,
         view,
     },
     forecast,
@@ -13,7 +14,7 @@ use crate::{
 };
 use altmode_host::{
     Tagged, declare,
-    typescript::{self, actions, alternatives, common, events, makers},
+    typescript::{self, actions, alternatives, common, events, makers, questions},
 };
 
 /// Hand-written declarations of input that Rust receives as untyped JSON, and of cards. Tests compare them with schemas and
@@ -30,6 +31,7 @@ pub fn declarations() -> String {
     let mut text = WRITTEN.concat() + &common("tcg");
     text += &actions(&ActionKind::union());
     text += &events(&EventKind::union());
+    text += &questions(&Prompt::union());
     text += &alternatives("QuestionKind", "The kinds of questions.", QUESTION_KINDS.iter().copied());
     declare!(text:
         ActionInput,

@@ -27,7 +27,7 @@ export function question({ decision, phase }: Observation, nameOf: NameOf, peopl
     t(isKey(key) ? key : "play.ask.other"),
     decision.wanted > 1 ? t("play.wanted", { count: decision.wanted }) : "",
   ].join("");
-  const source = decision.source?.name;
+  const source = decision.source?.type === "rule" ? undefined : decision.source?.name;
   const asked = source ? `${source}: ${ask}` : capital(ask);
   return people > 1 ? `${nameOf(decision.seat)}: ${asked}` : asked;
 }

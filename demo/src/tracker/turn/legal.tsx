@@ -33,7 +33,8 @@ export function Legal({ turn, tracking }: { turn: Turn; tracking: Tracking }) {
   );
   const main = seen.decision === null || seen.decision.kind === "main";
   if (!main) {
-    const source = seen.decision?.source?.name;
+    const origin = seen.decision?.source;
+    const source = origin?.type === "rule" ? undefined : origin?.name;
     return (
       <div class="stack tight" data-testid="turn-question">
         <h4>

@@ -149,14 +149,19 @@ impl<G: Hosted> Table<G> {
         }
     }
 
-    /// Returns the legal actions with their numbers.
+    /// Returns the question, with the card or character that asks it, and the legal actions with their numbers.
     fn listed(&self) -> Result<String, Failure> {
         let actions = parsed(&self.game.legal_actions())?;
         let lines = actions.as_array().map_or(&[][..], Vec::as_slice).iter();
-        Ok(lines
-            .map(|action| format!("{:>4}  {}", action["id"].as_u64().unwrap_or_default(), action["label"].as_str().unwrap_or_default()))
-            .collect::<Vec<_>>()
-            .join("\n"))
+        let decision = parsed(&self.game.observe(self.game.to_act())?)?["decision"].clone();
+        let (source, sentence) = (&decision["source"], decision["sentence"]["text"].as_str().unwrap_or_default());
+        let question = match source["name"].as_str() {
+            Some(name) if source["type"] != "rule" => format!("{name}: {sentence}"),
+            _ => sentence.to_string(),
+        };
+        let lines = lines
+            .map(|action| format!("{:>4}  {}", action["id"].as_u64().unwrap_or_default(), action["label"].as_str().unwrap_or_default()));
+        Ok(std::iter::once(question).chain(lines).collect::<Vec<_>>().join("\n"))
     }
 
     /// Returns the knowledge of a seat.

@@ -3,8 +3,8 @@
 use crate::{cards::code::Program, ids::DefId};
 use altmode_core::{Definition, checksum};
 use altmode_deckbuilder_language::{
-    Ability, Amount, Bytes, CardFile, CardSheet, CardType, CharacterSheet, Compile, Encode, Faction, Fillable, Protects, Quality, Side,
-    When, Window, decode, filled,
+    Ability, Amount, Bytes, CardFile, CardSheet, CardType, CharacterSheet, Compile, Effect, Encode, Faction, Fillable, Protects, Quality,
+    Side, When, Window, decode, filled,
 };
 use std::{borrow::Cow, sync::OnceLock};
 
@@ -110,6 +110,8 @@ pub struct UseDef {
     /// Whether it is used by a character that stands on the card.
     pub site: bool,
     /// Its instructions.
+    pub effects: &'static [Effect],
+    /// Its instructions.
     pub pc: u16,
     /// The Power that it adds to a battle at once, if it has no other effect.
     pub power: Option<&'static Amount>,
@@ -125,12 +127,13 @@ pub struct BlockDef {
     /// Whether it is used in Team Mode only.
     pub team: bool,
     /// The instructions that follow.
+    pub effects: &'static [Effect],
+    /// The number of the first of them.
     pub pc: u16,
 }
 
 impl Text {
     fn compile(text: &'static [Ability], program: &mut Program) -> Text {
-        use altmode_deckbuilder_language::Effect;
         let mut made = Text::default();
         let power = |effects: &'static [Effect]| match effects {
             [Effect::Power(amount)] => Some(amount),
@@ -148,22 +151,22 @@ impl Text {
                 Ability::Team(effects) => made.play.push((true, program.compile(effects))),
                 Ability::Energon { cost, when, team, effects } => {
                     let pc = program.compile(effects);
-                    made.uses.push(UseDef { cost: *cost, when: *when, team: *team, site: false, pc, power: power(effects) });
+                    made.uses.push(UseDef { cost: *cost, when: *when, team: *team, site: false, effects, pc, power: power(effects) });
                 }
                 Ability::Use { when, team, effects } => {
                     let pc = program.compile(effects);
-                    made.uses.push(UseDef { cost: 0, when: *when, team: *team, site: false, pc, power: power(effects) });
+                    made.uses.push(UseDef { cost: 0, when: *when, team: *team, site: false, effects, pc, power: power(effects) });
                 }
                 Ability::Site { cost, effects } => {
                     let pc = program.compile(effects);
-                    made.uses.push(UseDef { cost: *cost, when: Window::Command, team: false, site: true, pc, power: None });
+                    made.uses.push(UseDef { cost: *cost, when: Window::Command, team: false, site: true, effects, pc, power: None });
                 }
                 Ability::Assist(effects) => made.assist.push((in_team, program.compile(effects))),
                 Ability::Block { who, effects } => {
-                    made.blocks.push(BlockDef { cost: 0, who: *who, team: in_team, pc: program.compile(effects) });
+                    made.blocks.push(BlockDef { cost: 0, who: *who, team: in_team, effects, pc: program.compile(effects) });
                 }
                 Ability::EnergonBlock { cost, who, effects } => {
-                    made.blocks.push(BlockDef { cost: *cost, who: *who, team: in_team, pc: program.compile(effects) });
+                    made.blocks.push(BlockDef { cost: *cost, who: *who, team: in_team, effects, pc: program.compile(effects) });
                 }
                 Ability::StartOfTurn(effects) => made.start.push((in_team, program.compile(effects))),
                 Ability::Reveal(effects) => made.reveal.push(program.compile(effects)),

@@ -12,10 +12,10 @@ pub enum Op {
     Jump(u16),
     /// Jump unless the condition holds.
     Unless(&'static Condition, u16),
-    /// Ask whether the player wants to. Jump if not.
-    Ask(u16),
-    /// Ask for one of these jump targets.
-    Choose(Vec<u16>),
+    /// Ask whether the player wants to follow the instructions. Jump if not.
+    Ask(&'static [Effect], u16),
+    /// Ask for one of these lists of instructions, each of which has a jump target.
+    Choose(&'static [Vec<Effect>], Vec<u16>),
     /// Let these players follow the instructions at a place.
     Let(Who, u16),
     /// Attack these players with the instructions at a place; the second place follows if one Blocked.
@@ -51,14 +51,14 @@ impl Compile for Program {
                 return self.otherwise(ops, &[branch], otherwise);
             }
             Effect::May(effects) => {
-                let branch = ops.push(Op::Ask(HOLE));
+                let branch = ops.push(Op::Ask(effects, HOLE));
                 self.sequence(ops, effects);
                 return ops.fill([branch]);
             }
             Effect::ChooseOne(lists) => {
-                let choice = ops.push(Op::Choose(Vec::new()));
+                let choice = ops.push(Op::Choose(lists, Vec::new()));
                 let (places, ends) = self.alternatives(ops, lists.iter().map(Vec::as_slice), || Op::Jump(HOLE));
-                ops.set(choice, Op::Choose(places));
+                ops.set(choice, Op::Choose(lists, places));
                 return ops.fill(ends);
             }
             Effect::Let { who, effects } => Op::Let(*who, self.compile(effects)),
@@ -80,8 +80,8 @@ impl Jumps for Op {
 
     fn targets(&mut self, mut visit: impl FnMut(&mut u16)) {
         match self {
-            Op::Jump(to) | Op::Unless(_, to) | Op::Ask(to) => visit(to),
-            Op::Choose(places) => places.iter_mut().for_each(visit),
+            Op::Jump(to) | Op::Unless(_, to) | Op::Ask(_, to) => visit(to),
+            Op::Choose(_, places) => places.iter_mut().for_each(visit),
             // The numbers of other lists of instructions do not depend on this one.
             Op::Do(_) | Op::Let(..) | Op::Attack(..) | Op::IfFails(_) | Op::WhenDefeat(..) | Op::End => {}
         }

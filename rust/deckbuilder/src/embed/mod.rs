@@ -6,6 +6,7 @@ pub mod config;
 pub mod determinize;
 pub mod event_json;
 pub mod names;
+pub mod question;
 pub mod search;
 pub mod sheets;
 pub mod show_action;

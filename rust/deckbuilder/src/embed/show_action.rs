@@ -1,10 +1,11 @@
 //! Conversion of legal actions to objects for hosts, with their labels.
 
 use crate::{
-    cards::deckbuilder::Deckbuilder,
+    cards::{code::Op, deckbuilder::Deckbuilder},
     embed::{
         action_json::{ActionKind, ActionView},
         names::space_name,
+        question::effect_words,
     },
     model::{
         action::Action,
@@ -12,6 +13,8 @@ use crate::{
     },
 };
 use altmode_core::{Words, words};
+use altmode_deckbuilder_language::Effect;
+use altmode_host::capital;
 
 /// Converts a legal action to a view.
 pub fn show_action(rules: Deckbuilder, state: &State, id: usize, action: Action) -> ActionView {
@@ -34,8 +37,7 @@ struct Ability {
     /// The name of the card or of the character.
     owner: &'static str,
     cost: u8,
-    /// Whether the owner has several abilities of this kind.
-    several: bool,
+    effects: &'static [Effect],
 }
 
 impl Teller<'_> {
@@ -60,18 +62,28 @@ impl Teller<'_> {
     fn ability(&self, card: CardId, ability: u8, blocks: bool) -> Ability {
         let own = card == NOBODY;
         let text = if own { self.rules.side_text(self.state, self.seat) } else { &self.rules.def(self.state, card).text };
-        let cost = match blocks {
-            true => text.blocks.get(usize::from(ability)).map(|entry| entry.cost),
-            false => text.uses.get(usize::from(ability)).map(|entry| entry.cost),
+        let found = match blocks {
+            true => text.blocks.get(usize::from(ability)).map(|entry| (entry.cost, entry.effects)),
+            false => text.uses.get(usize::from(ability)).map(|entry| (entry.cost, entry.effects)),
         };
+        let (cost, effects) = found.unwrap_or_default();
         let owner = if own { self.character(self.seat) } else { self.name(card) };
         Ability {
             card: (!own).then_some(card),
             card_name: (!own).then_some(owner),
             source: if own { "character" } else { "card" },
             owner,
-            cost: cost.unwrap_or_default(),
-            several: text.uses.len() > 1,
+            cost,
+            effects,
+        }
+    }
+
+    /// Returns the instructions of an option.
+    fn option(&self, option: u8) -> &'static [Effect] {
+        let instruction = self.state.frames.last().and_then(|frame| self.rules.catalogue.program.code.get(usize::from(frame.pc)));
+        match instruction {
+            Some(Op::Choose(lists, _)) => lists.get(usize::from(option)).map_or(&[], Vec::as_slice),
+            _ => &[],
         }
     }
 
@@ -111,43 +123,50 @@ impl Teller<'_> {
                 (ActionKind::Buy { card, card_name, space: None, cost }, words!["Buy ", card_name, " (", cost, ")"])
             }
             Action::Convert => {
-                let combiner = self.rules.character(self.state, self.seat).sheet.combiner;
-                let names = altmode_deckbuilder_language::text::mode_names(combiner);
-                let other = names[usize::from(!self.state.player(self.seat).bot)];
+                let other = self.rules.other_mode(self.state, self.seat);
                 (ActionKind::Convert { cost: 1 }, words!["Convert to ", other])
             }
             Action::Use(card, ability) => {
-                let Ability { card, card_name, source, owner, cost, several } = self.ability(card, ability, false);
-                let label = match several {
-                    true => words!["Use ability ", ability + 1, " of ", owner, " (", cost, " Energon)"],
-                    false => words!["Use ", owner, " (", cost, " Energon)"],
-                };
+                let Ability { card, card_name, source, owner, cost, effects } = self.ability(card, ability, false);
+                let label = words!["Use ", owner, ": ", effect_words(effects)].and(energon(cost));
                 (ActionKind::Use { card, card_name, source, ability, cost }, label)
             }
             Action::SpendMove => (ActionKind::SpendMove, words!["Spend 1 Move as Power"]),
             Action::EndTurn => (ActionKind::EndTurn, words!["End the turn"]),
             Action::Assist(card) => (ActionKind::Assist { card, card_name: self.name(card) }, words!["Assist with ", self.name(card)]),
             Action::Block(card, ability) => {
-                let Ability { card, card_name, source, owner, cost, .. } = self.ability(card, ability, true);
-                (ActionKind::Block { card, card_name, source, ability, cost }, words!["Block with ", owner])
+                let Ability { card, card_name, source, owner, cost, effects } = self.ability(card, ability, true);
+                let then = if effects.is_empty() { words![] } else { words![": ", effect_words(effects)] };
+                let label = words!["Block with ", owner].and(then).and(energon(cost));
+                (ActionKind::Block { card, card_name, source, ability, cost }, label)
             }
-            Action::Card(card) => (ActionKind::ChooseCard { card, card_name: self.name(card) }, words![self.name(card)]),
-            Action::Space(space) => (ActionKind::ChooseSpace { space: self.at(space) }, words![self.at(space)]),
+            Action::Card(card) => {
+                let label = words![self.name(card)].and(self.rules.place_words(self.state, card));
+                (ActionKind::ChooseCard { card, card_name: self.name(card) }, label)
+            }
+            Action::Space(space) => (ActionKind::ChooseSpace { space: self.at(space) }, self.rules.space_words(self.state, space)),
             Action::Seat(seat) => (ActionKind::ChooseSeat { seat }, words!["Player ", seat + 1, ", ", self.character(seat)]),
-            Action::Option(option) => (ActionKind::ChooseOption { option: option + 1 }, words!["Option ", option + 1]),
+            Action::Option(option) => {
+                let label = words![capital(&effect_words(self.option(option)))];
+                (ActionKind::ChooseOption { option: option + 1 }, label)
+            }
             Action::Trigger(trigger) => {
                 let entry = self.state.triggers.get(usize::from(trigger)).copied().unwrap_or_default();
-                let (card, label) = match entry {
-                    Trigger { pc: Trigger::UPKEEP, .. } => (None, words!["First the upkeep"]),
-                    Trigger { source: NOBODY, .. } => (None, words!["First ", self.character(self.seat)]),
-                    Trigger { source, .. } => (Some(source), words!["First ", self.name(source)]),
-                };
+                let card = (entry.pc != Trigger::UPKEEP && entry.source != NOBODY).then_some(entry.source);
+                let label = self.rules.trigger_words(self.state, entry);
                 (ActionKind::ChooseTrigger { option: trigger + 1, card, card_name: card.map(|card| self.name(card)) }, label)
             }
-            Action::Yes => (ActionKind::Yes, words!["Yes"]),
-            Action::No => (ActionKind::No, words!["No"]),
-            Action::Done => (ActionKind::Done, words!["Done"]),
-            Action::Decline => (ActionKind::Decline, words![if self.state.decision.ask == Ask::Block { "No Block" } else { "No Assist" }]),
+            Action::Yes => (ActionKind::Yes, self.rules.yes_words(self.state)),
+            Action::No => (ActionKind::No, self.rules.no_words(self.state)),
+            Action::Done => (ActionKind::Done, self.rules.done_words(self.state)),
+            Action::Decline => {
+                (ActionKind::Decline, words![if self.state.decision.ask == Ask::Block { "Do not Block" } else { "Do not Assist" }])
+            }
         }
     }
+}
+
+/// Returns the Energon that an ability costs, in brackets.
+fn energon(cost: u8) -> Words {
+    if cost == 0 { words![] } else { words![" (", cost, " Energon)"] }
 }

@@ -4,11 +4,15 @@
 
 use crate::{
     cards::deckbuilder::Deckbuilder,
-    embed::names::{ask_name, phase_name, side_name, space_name},
-    model::state::{CardId, NOBODY, State, Zone},
+    embed::{
+        names::{ask_name, phase_name, side_name, space_name},
+        question::Prompt,
+    },
+    model::state::{Ask, CardId, NOBODY, State, Zone},
     options::OptionsView,
 };
 use altmode_core::{Outcome, Rules, Viewer, lasting, sort_few};
+use altmode_host::{Origin, OriginKind, Sentence};
 use serde::Serialize;
 
 /// The knowledge of a seat about a game.
@@ -92,6 +96,12 @@ pub struct Question {
     pub card: Option<CardView>,
     /// `block`: the attacked seat.
     pub attacked: Option<u8>,
+    /// The card, character or rule that asks; `null` if it is a card that the viewer does not know.
+    #[cfg_attr(feature = "typescript", ts(type = "Origin | null"))]
+    pub source: Option<Origin>,
+    /// The sentence that is asked.
+    #[cfg_attr(feature = "typescript", ts(type = "Sentence"))]
+    pub sentence: Sentence<Prompt>,
 }
 
 /// A card, as far as the viewer knows it.
@@ -287,7 +297,6 @@ pub fn observe(rules: Deckbuilder, state: &State, viewer: Viewer) -> Observation
             characters: (0..state.seats).filter(|&seat| state.player(seat).at == space).collect(),
         }
     });
-    let decision = &state.decision;
     let destroyed: Vec<CardId> = (0..state.cards.len() as CardId).filter(|&card| state.card(card).zone == Zone::Destroyed).collect();
     let battle = &state.battle;
     Observation {
@@ -300,14 +309,7 @@ pub fn observe(rules: Deckbuilder, state: &State, viewer: Viewer) -> Observation
         to_act: rules.to_act(state),
         phase: phase_name(state),
         outcome: rules.outcome(state),
-        decision: ask_name(decision.ask).map(|kind| Question {
-            seat: decision.seat,
-            kind,
-            wanted: decision.wanted,
-            may_stop: decision.may_stop,
-            card: decision.about.then(|| show(decision.card)),
-            attacked: (decision.ask == crate::model::state::Ask::Block).then_some(decision.options as u8),
-        }),
+        decision: question(rules, state, viewer, &show),
         rows: state.rows,
         columns: state.columns,
         matrix: matrix.collect(),
@@ -344,6 +346,27 @@ pub fn observe(rules: Deckbuilder, state: &State, viewer: Viewer) -> Observation
             })
             .collect(),
     }
+}
+
+/// Returns the pending question for a viewer.
+fn question(rules: Deckbuilder, state: &State, viewer: Viewer, show: &dyn Fn(CardId) -> CardView) -> Option<Question> {
+    let decision = &state.decision;
+    let kind = ask_name(decision.ask)?;
+    let source = rules.origin(state).filter(|origin| match origin.what {
+        OriginKind::Card { id, .. } => viewer.knows(state.card(id as CardId).seen, state.seats),
+        _ => true,
+    });
+    let prompt = if source.is_some() { rules.prompt(state) } else { Prompt::Hidden };
+    Some(Question {
+        seat: decision.seat,
+        kind,
+        wanted: decision.wanted,
+        may_stop: decision.may_stop,
+        card: decision.about.then(|| show(decision.card)),
+        attacked: (decision.ask == Ask::Block).then_some(decision.options as u8),
+        source,
+        sentence: Sentence(prompt),
+    })
 }
 
 fn player(

@@ -41,7 +41,7 @@ impl Machine<'_> {
                 let holds = rules.holds(self.state, &self.state.frames[self.state.frames.len() - 1], condition);
                 self.advance(if holds { pc + 1 } else { *to });
             }
-            Op::Ask(to) => match self.answer() {
+            Op::Ask(_, to) => match self.answer() {
                 Some(Action::Yes) => {
                     self.frame().done = true;
                     self.advance(pc + 1);
@@ -52,7 +52,7 @@ impl Machine<'_> {
                 }
                 None => self.ask_about(Ask::YesNo, you, source),
             },
-            Op::Choose(places) => match self.answer() {
+            Op::Choose(_, places) => match self.answer() {
                 Some(Action::Option(option)) => {
                     let to = places.get(usize::from(option)).copied().unwrap_or(pc);
                     self.advance(to);

@@ -42,8 +42,8 @@ pub enum Op {
     Jump(u16),
     /// Jumps unless the condition holds.
     Unless(&'static Condition, u16),
-    /// Asks whether the player wants the effects. Jumps if not, or if they could do nothing.
-    Ask(&'static [Effect], u16),
+    /// Asks whether the player wants to: an [`Effect::May`] and its effects. Jumps if not, or if they could do nothing.
+    Ask(&'static Effect, &'static [Effect], u16),
     /// Jumps unless the instructions since `Ask` did something.
     UnlessDone(u16),
     /// Repeats the instructions up to the jump back this number of times, then jumps.
@@ -205,7 +205,7 @@ impl Compile for Program {
                 return self.otherwise(ops, &[branch], otherwise);
             }
             Effect::May { effects, then } => {
-                let ask = ops.push(Op::Ask(effects, HOLE));
+                let ask = ops.push(Op::Ask(effect, effects, HOLE));
                 self.sequence(ops, effects);
                 let branch = (!then.is_empty()).then(|| ops.push(Op::UnlessDone(HOLE)));
                 self.sequence(ops, then);
@@ -270,7 +270,7 @@ impl Jumps for Op {
 
     fn targets(&mut self, mut visit: impl FnMut(&mut u16)) {
         match self {
-            Op::Jump(to) | Op::Unless(_, to) | Op::Ask(_, to) | Op::UnlessDone(to) | Op::Times(_, to) | Op::ForEach(_, to) => visit(to),
+            Op::Jump(to) | Op::Unless(_, to) | Op::Ask(_, _, to) | Op::UnlessDone(to) | Op::Times(_, to) | Op::ForEach(_, to) => visit(to),
             Op::ChooseOne(_, places) => places.iter_mut().for_each(visit),
             // The numbers of other lists of instructions do not depend on this one.
             _ => {}

@@ -6,7 +6,7 @@
 
 use crate::{
     cards::{Tcg, card::DefId, catalogue::Class},
-    embed::view::may_see,
+    embed::sight::may_see,
     model::{
         objects::{MOST_OBJECTS, NOBODY, ObjectId},
         state::{Ask, State, Zone},

@@ -5,7 +5,7 @@ use crate::{
     embed::{
         action_json::{ActionInput, ActionKind, ActionView},
         names::{player_name, slot_number},
-        view::may_see,
+        sight::may_see,
     },
     model::{
         action::Action,

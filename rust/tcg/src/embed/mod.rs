@@ -5,6 +5,8 @@ pub mod determinize;
 pub mod event_json;
 pub mod explain;
 pub mod names;
+pub mod question;
 pub mod show_action;
 pub mod show_event;
+pub mod sight;
 pub mod view;

@@ -9,7 +9,6 @@ use crate::{
     model::{
         objects::{MOST_CHARACTERS, ObjectId, members, only},
         state::{Ask, State, Zone},
-        work::Work,
     },
 };
 use altmode_core::List;
@@ -316,7 +315,7 @@ impl Tcg {
     }
 
     /// Returns the kind of card that holds a text.
-    fn bearer(&self, state: &State, source: ObjectId) -> text::Bearer {
+    pub(crate) fn bearer(&self, state: &State, source: ObjectId) -> text::Bearer {
         let def = state.defs.get(usize::from(source)).map(|def| self.catalogue.card(*def));
         match def.map(|def| def.class) {
             Some(Class::Character(_)) if !self.shows_upgrade_side(state, source) => text::Bearer::Character,
@@ -347,13 +346,5 @@ impl Tcg {
             Op::Do(Effect::MayPlay { .. } | Effect::Play { .. }) => "play",
             _ => return None,
         })
-    }
-
-    /// Returns the card whose instructions ask the pending question.
-    pub fn asking(&self, state: &State) -> Option<ObjectId> {
-        let frame = state.frames.last()?;
-        // Turn, battle and damage frames belong to the rules, not to a card.
-        let of_card = matches!(frame.work, Work::Code(_) | Work::Play(_) | Work::Focus(_));
-        (of_card && usize::from(frame.source) < state.defs.len()).then_some(frame.source)
     }
 }

@@ -1,7 +1,11 @@
 //! Conversion of legal actions to objects for hosts, with their labels.
 
 use crate::{
-    cards::{Tcg, catalogue::quality},
+    cards::{
+        Tcg,
+        blank::BLANK_NAME,
+        catalogue::{Class, quality},
+    },
     embed::{
         action_json::{ActionInput, ActionKind, ActionView},
         names::{NamesInSight, slot_name},
@@ -38,7 +42,7 @@ pub fn show_one(tcg: Tcg, state: &State, in_sight: &NamesInSight, id: usize, act
             (ActionKind::Flip { character, character_name: name(character), to }, label)
         }
         Action::PlayCard { card } => {
-            let label = label("Play ").say(name(card)).of_deck(card);
+            let label = label("Play ").named(card).of_deck(card);
             (ActionKind::PlayAction { card, card_name: name(card) }, label)
         }
         Action::PlayUpgrade { card, on, slot } => {
@@ -83,7 +87,7 @@ fn show_later<'a>(tcg: Tcg, state: &'a State, in_sight: &'a NamesInSight, action
         }
         Action::ChooseCard { card } => {
             let label = match state.decision.ask {
-                Ask::SwapGreen => label("Put ").say(name(card)).say(" into your hand"),
+                Ask::SwapGreen => label("Put ").named(card).say(" into your hand"),
                 _ => label("Choose ").card(card),
             };
             (ActionKind::ChooseCard { card, card_name: name(card) }, label)
@@ -105,12 +109,12 @@ fn show_later<'a>(tcg: Tcg, state: &'a State, in_sight: &'a NamesInSight, action
             let label = label("Resolve the ability of ").trigger(pending);
             (ActionKind::ChooseTrigger { trigger, trigger_name: name(trigger) }, label)
         }
-        Action::Yes => (ActionKind::Yes, label("Yes")),
-        Action::No => (ActionKind::No, label("No")),
-        Action::Done => (ActionKind::Done, label("Done")),
-        Action::Reveal { card } => (ActionKind::Reveal { card, card_name: name(card) }, label("Reveal ").say(name(card))),
+        Action::Yes => (ActionKind::Yes, label("").all(tcg.yes_words(state))),
+        Action::No => (ActionKind::No, label("").all(tcg.no_words(state))),
+        Action::Done => (ActionKind::Done, label("").all(tcg.done_words(state))),
+        Action::Reveal { card } => (ActionKind::Reveal { card, card_name: name(card) }, label("Reveal ").named(card)),
         Action::SwapGreen { card, with } => {
-            let label = label("Swap ").say(name(card)).say(" for ").say(name(with));
+            let label = label("Swap ").named(card).say(" for ").named(with);
             (ActionKind::SwapGreen { card, card_name: name(card), with, with_name: name(with) }, label)
         }
         // `show_one` converts the other actions.
@@ -119,7 +123,7 @@ fn show_later<'a>(tcg: Tcg, state: &'a State, in_sight: &'a NamesInSight, action
         | Action::PlayCard { .. }
         | Action::PlayUpgrade { .. }
         | Action::EndMain
-        | Action::Attack { .. } => (ActionKind::Decline, label("Do without")),
+        | Action::Attack { .. } => (ActionKind::Decline, label("").all(tcg.decline_words(state))),
     }
 }
 
@@ -146,6 +150,11 @@ impl<'a> Label<'a> {
         self
     }
 
+    fn all(mut self, words: Words) -> Label<'a> {
+        self.words = self.words.and(words);
+        self
+    }
+
     /// Appends the name of a character, with a suffix if several characters have that name.
     fn who(self, character: ObjectId) -> Label<'a> {
         let twin = self.tcg.which_twin(self.state, character, self.in_sight);
@@ -154,6 +163,18 @@ impl<'a> Label<'a> {
         match twin {
             Some(which) => label.say(which),
             None => label,
+        }
+    }
+
+    /// Appends the name of a card, with its icons if it is a blank card, because all of them have one name.
+    fn named(self, card: ObjectId) -> Label<'a> {
+        let (name, def) = (self.tcg.full_name(self.state, card), self.tcg.def(self.state, card));
+        match def.class {
+            Class::Battle(_) if name == BLANK_NAME && !def.icons.is_empty() => {
+                let icons: Vec<&str> = def.icons.iter().map(|icon| icon.name()).collect();
+                self.say(name).say(" (").say(icons.join(", ")).say(")")
+            }
+            _ => self.say(name),
         }
     }
 
@@ -175,11 +196,12 @@ impl<'a> Label<'a> {
         let name = tcg.full_name(state, card);
         let alike = || state.decision.options.iter().copied().filter(move |&other| other != card && tcg.full_name(state, other) == name);
         let place = |card: ObjectId| (state.object(card).zone, state.object(card).host, state.owner(card));
-        let label = self.say(name);
-        if alike().next().is_none() {
+        let label = self.named(card);
+        let (zone, host, owner) = place(card);
+        // Copies in one place are one option, except Upgrades on characters.
+        if alike().all(|other| zone != Zone::Upgrade && place(other) == place(card)) {
             return label;
         }
-        let (zone, host, owner) = place(card);
         let in_place = alike().any(|other| place(other) == place(card));
         match zone {
             Zone::Upgrade if in_place => label.say(" on ").who(host).slot(state.object(card).slot),

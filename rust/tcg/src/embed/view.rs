@@ -5,13 +5,18 @@
 
 use crate::{
     cards::{Tcg, catalogue::Class},
-    embed::names::{quality_name, slot_name},
+    embed::{
+        names::{quality_name, slot_name},
+        question::Prompt,
+        sight::may_see,
+    },
     model::{
         objects::{NOBODY, ObjectId, members},
         state::{Lasting, LastingKind, Object, State, Status, Zone, barred},
     },
 };
 use altmode_core::Viewer;
+use altmode_host::{Origin, OriginKind, Sentence};
 use altmode_tcg_language::{CharacterKind, Keyword, Trait};
 use serde::Serialize;
 
@@ -97,9 +102,22 @@ pub struct Question {
     pub wanted: u8,
     /// Whether the player may stop early.
     pub may_stop: bool,
-    /// The card that asks, if the viewer may see it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub source: Option<CardView>,
+    /// The card or the rule that asks; `null` if it is a card that the viewer may not see.
+    #[cfg_attr(feature = "typescript", ts(type = "Origin | null"))]
+    pub source: Option<Asker>,
+    /// The sentence that is asked.
+    #[cfg_attr(feature = "typescript", ts(type = "Sentence"))]
+    pub sentence: Sentence<Prompt>,
+}
+
+/// The origin of a question in a view.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+pub enum Asker {
+    /// The card or the rule.
+    Origin(Origin),
+    /// The card as the views of the first version had it. The hashes of records are computed from it.
+    Recorded(CardView),
 }
 
 /// A card, as far as the viewer knows it.
@@ -345,7 +363,7 @@ pub fn observe(tcg: Tcg, state: &State, viewer: Viewer) -> Observation {
             tap: allowance.tap,
             one_card: allowance.one_card,
         },
-        decision: to_act.map(|seat| observer.question(seat)),
+        decision: to_act.map(|_| question(tcg, state, viewer)),
         players: [observer.player(0), observer.player(1)],
         battle: state.battle.running.then(|| observer.battle()),
         // Notes have no effect, so they are left out.
@@ -357,6 +375,36 @@ pub fn observe(tcg: Tcg, state: &State, viewer: Viewer) -> Observation {
             .collect(),
         outcome,
     }
+}
+
+/// Returns the pending question for a viewer.
+pub fn question(tcg: Tcg, state: &State, viewer: Viewer) -> Question {
+    let decision = &state.decision;
+    let source = tcg.origin(state).filter(|origin| match origin.what {
+        OriginKind::Card { id, .. } => may_see(state, id as ObjectId, viewer),
+        _ => true,
+    });
+    let prompt = if source.is_some() { tcg.prompt(state) } else { Prompt::Hidden };
+    Question {
+        seat: decision.seat,
+        kind: decision.ask.name(),
+        wanted: decision.wanted,
+        may_stop: decision.may_stop,
+        source: source.map(Asker::Origin),
+        sentence: Sentence(prompt),
+    }
+}
+
+/// Returns the referee's view as the first version had it, in which a question names only a card as its source. The hashes of
+/// records are computed from it.
+pub fn recorded(tcg: Tcg, state: &State) -> Observation {
+    let viewer = Viewer::Referee;
+    let mut view = observe(tcg, state, viewer);
+    if let Some(question) = &mut view.decision {
+        let card = tcg.asking(state).and_then(|card| Observer { tcg, state, viewer }.card(card));
+        question.source = card.map(Asker::Recorded);
+    }
+    view
 }
 
 /// Returns the phase of the turn.
@@ -381,18 +429,6 @@ pub fn outcome(state: &State) -> Option<Outcome> {
         Status::OutOfRoom => (None, "the game needs more room than the engine has"),
     };
     Some(Outcome { winner, reason })
-}
-
-/// Returns whether a viewer may know the identity of a card.
-pub fn may_see(state: &State, object: ObjectId, viewer: Viewer) -> bool {
-    let Object { zone, owner, seen, .. } = *state.object(object);
-    match zone {
-        Zone::Deck => viewer.knows(seen, 2),
-        Zone::Hand | Zone::Secret | Zone::Outside => viewer.knows(seen | 1 << owner, 2),
-        // Face-down cards under a character are hidden from all players (Rules Roundup 2019-07-12).
-        Zone::Under => state.is_character(object) || viewer.knows(seen, 2),
-        _ => true,
-    }
 }
 
 /// Returns whether a character card is visible as part of the game. A combiner form that has not been formed is not.
@@ -448,17 +484,6 @@ impl Observer<'_> {
     fn where_are(self, found: impl Fn(ObjectId, &Object) -> bool) -> Vec<ObjectId> {
         let objects = self.state.objects.iter().enumerate();
         objects.filter(|(index, object)| found(*index as ObjectId, object)).map(|(index, _)| index as ObjectId).collect()
-    }
-
-    fn question(self, seat: u8) -> Question {
-        let decision = &self.state.decision;
-        Question {
-            seat,
-            kind: decision.ask.name(),
-            wanted: decision.wanted,
-            may_stop: decision.may_stop,
-            source: self.tcg.asking(self.state).and_then(|source| self.card(source)),
-        }
     }
 
     fn player(self, seat: u8) -> PlayerView {

@@ -130,7 +130,7 @@ impl Tcg {
     fn may_say_yes(&self, state: &State) -> bool {
         match state.frames.last() {
             Some(frame) if matches!(frame.work, Work::Code(_)) => match self.catalogue.op(frame.pc) {
-                Op::Ask(effects, _) => effects.first().is_some_and(|effect| self.can_do(state, &Context::of_frame(frame), effect)),
+                Op::Ask(_, effects, _) => effects.first().is_some_and(|effect| self.can_do(state, &Context::of_frame(frame), effect)),
                 _ => true,
             },
             _ => true,

@@ -9,7 +9,7 @@ use crate::{
     cards::{Tcg, blank::BLANK, card::DefId},
     embed::{
         determinize::{COPIES, determinize, is_usual},
-        view::may_see,
+        sight::may_see,
     },
     model::{
         objects::{MOST_OBJECTS, ObjectId},

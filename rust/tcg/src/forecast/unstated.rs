@@ -162,7 +162,7 @@ pub fn of_instruction(tcg: Tcg, state: &State, frame: &Frame, answers_yes: bool)
         }
         Op::ThisTurn(number) => tcg.catalogue.trigger(*number).condition.iter().for_each(|condition| reader.condition(condition)),
         // The question is left out if the effects could do nothing.
-        Op::Ask(effects, _) if answers_yes && used() => effects.iter().for_each(|effect| reader.effect(effect, true)),
+        Op::Ask(_, effects, _) if answers_yes && used() => effects.iter().for_each(|effect| reader.effect(effect, true)),
         _ => {}
     }
     reader.found

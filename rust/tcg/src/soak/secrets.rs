@@ -10,7 +10,8 @@ use crate::{
         determinize::{is_hidden_source, is_usual},
         show_action::show_actions,
         show_event::show_event,
-        view::{may_see, view},
+        sight::may_see,
+        view::view,
     },
     model::{
         action::Action,

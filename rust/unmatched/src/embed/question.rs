@@ -7,7 +7,7 @@ use crate::{
     model::state::{ATTACK, Ask, BOARD, CardId, Decision, FighterId, Frame, HAND_LIMIT, NOBODY, Pending, State, Work},
 };
 use altmode_core::{Viewer, Words, words};
-use altmode_host::{Origin, OriginKind, Said, Sentence, Tagged, capital, counted};
+use altmode_host::{Origin, OriginKind, Said, Sentence, Tagged, capital, choice_of, counted};
 use altmode_unmatched_language::{Amount, Effect, HeroSheet, text};
 use serde::Serialize;
 
@@ -176,11 +176,7 @@ impl Said for Prompt {
                 words![sentence]
             }
             Prompt::Target { effect, of: "spaces", .. } | Prompt::Choice { effect } => words![capital(effect), "."],
-            Prompt::Target { effect, .. } if effect.starts_with("choose ") => words![capital(effect), "."],
-            Prompt::Target { effect, of, count, fewer } => match counted(*count, *fewer, of) {
-                things if effect.ends_with(&things) => words![capital(effect), "."],
-                things => words![capital(effect), ": choose ", things, "."],
-            },
+            Prompt::Target { effect, of, count, fewer } => choice_of(effect, *count, *fewer, of),
             Prompt::Effects { count } => words!["Choose ", counted(*count, false, "effect"), "."],
             Prompt::Pay { effect } => words![capital(effect), " to prevent the effect?"],
             Prompt::Spend { counters } => words!["How many ", counters.clone(), " do you spend?"],

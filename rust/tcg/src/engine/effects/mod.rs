@@ -43,9 +43,9 @@ use Flow::{Again, Next};
 /// choices.
 const CARD_CHOSEN: u8 = 4;
 /// Bit: the frame or choice that the instruction needs was begun.
-const BEGUN: u8 = 8;
+pub(crate) const BEGUN: u8 = 8;
 /// Bit: the search for Upgrades scrapped instead of others has begun.
-const SAVING: u8 = 16;
+pub(crate) const SAVING: u8 = 16;
 /// Bit: a character has been returned to the battlefield.
 const RETURNED: u8 = 32;
 
@@ -105,7 +105,7 @@ impl Machine<'_> {
                 let holds = self.tcg.holds(self.state, &context, condition);
                 self.advance(if holds { next } else { *to });
             }
-            Op::Ask(effects, to) => self.ask_may(effects, next, *to),
+            Op::Ask(_, effects, to) => self.ask_may(effects, next, *to),
             Op::UnlessDone(to) => {
                 let done = self.frame().done;
                 self.advance(if done { next } else { *to });
