@@ -57,7 +57,12 @@ async function playOne(server, table, random, most) {
   try {
     const { at } = await playOut(seats, { random, most });
     // The views of the seats are compared over connections without faults as well.
-    const faults = await compare(server, table.game, given, seats.map(([first]) => first));
+    const faults = await compare(
+      server,
+      table.game,
+      given,
+      seats.map(([first]) => first),
+    );
     const fresh = given.map((seat) => client(server, seat));
     faults.push(...(await compare(server, table.game, given, fresh)));
     for (const one of fresh) one.close();
@@ -75,7 +80,10 @@ async function playOne(server, table, random, most) {
  * @param most decisions after which a seat resigns: games at random last for thousands in the Deck-Building Game
  * @returns numbers of games, decisions and kills, and the faults
  */
-export async function playUnderFaults(host, { games, atOnce, seed, pause = 2000, most = 90, said = () => {} }) {
+export async function playUnderFaults(
+  host,
+  { games, atOnce, seed, pause = 2000, most = 90, said = () => {} },
+) {
   const random = generator(seed);
   const totals = { games: 0, decisions: 0, kills: 0, deployments: 0, faults: [] };
   let begun = 0;
@@ -138,7 +146,9 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
       : await startWorkerd({ Miniflare: miniflare(), fails });
   const begun = performance.now();
   const said = ({ faults, ...numbers }) =>
-    console.log(`${JSON.stringify(numbers)}, ${faults.length} faults, ${Math.round((performance.now() - begun) / 1000)} s`);
+    console.log(
+      `${JSON.stringify(numbers)}, ${faults.length} faults, ${Math.round((performance.now() - begun) / 1000)} s`,
+    );
   const totals = await playUnderFaults(host, {
     games: Number(values.games),
     atOnce: Number(values["at-once"]),

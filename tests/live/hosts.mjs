@@ -6,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { build } from "esbuild";
-import { bundleForWorkerd } from "../environments/environments/workerd.mjs";
 import { at } from "../../scripts/lib/run.mjs";
+import { bundleForWorkerd } from "../environments/environments/workerd.mjs";
 
 const SECRET = "a secret of the tests, of 32 letters or more";
 /** Secret of the administrator. */

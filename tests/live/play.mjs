@@ -109,7 +109,9 @@ export async function playOut(seats, { random, most = Number.POSITIVE_INFINITY, 
       if (seen === at) {
         const action = at >= most ? { type: "concede" } : actions[Math.floor(random() * actions.length)];
         // Every tab of the seat may answer: one answer counts, the others are refused or too late.
-        const answers = tabs.filter((each) => each === tab || random() < 0.3).map((each) => answer(each, action, at));
+        const answers = tabs
+          .filter((each) => each === tab || random() < 0.3)
+          .map((each) => answer(each, action, at));
         await Promise.all(answers);
       }
     }
@@ -144,7 +146,8 @@ export async function compare(server, game, given, seats) {
     const { observation, events, at, outcome } = state.game;
     const same = (what, is, should) => {
       const [one, other] = [JSON.stringify(is), JSON.stringify(JSON.parse(JSON.stringify(should)))];
-      if (one !== other) faults.push(`${game}, seat ${seat}: ${what}: ${one.slice(0, 200)}, not ${other.slice(0, 200)}`);
+      if (one !== other)
+        faults.push(`${game}, seat ${seat}: ${what}: ${one.slice(0, 200)}, not ${other.slice(0, 200)}`);
     };
     same("the observation", observation, view.observation);
     same("the events", events, view.events);

@@ -15,7 +15,11 @@ export async function playWholeGames(host) {
     const seats = given.map((seat) => client(host.address, seat));
     const spectator = client(host.address, { table: given[0].table });
     await Promise.all([...seats, spectator].map((each) => when(each, ({ game }) => game !== null)));
-    same(`the seats of ${table.game}`, [...seats, spectator].map(({ state }) => state.seat), [0, 1, null]);
+    same(
+      `the seats of ${table.game}`,
+      [...seats, spectator].map(({ state }) => state.seat),
+      [0, 1, null],
+    );
     await cheat(host, given, seats, same);
     let restarted = false;
     await playOut(
@@ -43,7 +47,11 @@ export async function playWholeGames(host) {
 async function cheat(host, given, seats, same) {
   const [{ table }] = given;
   const lobby = lobbyOf(host.address);
-  const codeOf = (promise) => promise.then(() => "taken", ({ code }) => code);
+  const codeOf = (promise) =>
+    promise.then(
+      () => "taken",
+      ({ code }) => code,
+    );
   const { game } = seats[0].state;
   const actor = seats[game.toAct];
   const other = seats[1 - game.toAct];

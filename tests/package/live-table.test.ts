@@ -72,16 +72,18 @@ class Bench implements Host {
   readonly wires = new Set<Wire>();
   readonly faults: unknown[] = [];
   readonly changes: string[] = [];
-  /** Whether the next write fails. */
-  isFailing = false;
+  /** Whether the next write fails: before or after it is done. */
+  isFailing: "before" | "after" | undefined;
   builds: Builds = builds;
   table!: Table;
   readonly store: Store;
 
   constructor(readonly sql: Sql) {
     this.store = new Store((statement, ...values) => {
-      if (this.isFailing && /^(UPDATE|INSERT)/.test(statement)) {
-        this.isFailing = false;
+      const failing = /^(UPDATE|INSERT)/.test(statement) ? this.isFailing : undefined;
+      if (failing !== undefined) {
+        this.isFailing = undefined;
+        if (failing === "after") sql(statement, ...values);
         throw new Error("the storage failed");
       }
       return sql(statement, ...values);
@@ -304,12 +306,24 @@ test("a spectator sees what all seats know, and cannot act", () => {
 test("a write that fails changes nothing, and the client hears that it can try again", () => {
   const [ann, bea] = begun();
   const before = [ann.state, bea.state];
-  bench.isFailing = true;
+  bench.isFailing = "before";
   expect(ann.act()).toBe("try-again");
   expect([ann.state, bea.state]).toEqual(before);
   expect(ann.act()).toBeUndefined();
   expect(bea.state.at).toBe(1);
   expect(bench.faults).toHaveLength(1);
+});
+
+test("a failed write that was done is not mixed with a later one", () => {
+  const [ann, bea] = begun();
+  const { actions, observation } = ann.state;
+  bench.isFailing = "after";
+  expect(ann.act()).toBe("try-again");
+  // The storage has the next position. A change of presence stores this one again.
+  bea.close(1000);
+  bench.restart();
+  const again = bench.connect({ seat: 0, nonce: ann.nonce });
+  expect(again.state).toMatchObject({ at: 0, actions, observation });
 });
 
 test("a killed process goes on from its last stored decision, and a client gets new events alone", () => {

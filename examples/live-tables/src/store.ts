@@ -75,6 +75,8 @@ export function prepareTables(sql: Sql): void {
 export class Store {
   readonly #sql: Sql;
   readonly #id: string;
+  /** Whether the last write has failed. */
+  #isUnsure = false;
 
   constructor(sql: Sql, id: string) {
     this.#sql = sql;
@@ -92,30 +94,30 @@ export class Store {
     };
   }
 
-  /** Writes the whole table. */
-  write({ setup, progress, save }: StoredTable): void {
-    this.#sql(
-      "INSERT OR REPLACE INTO tables (id, setup, progress, save) VALUES (?, ?, ?, ?)",
-      this.#id,
-      JSON.stringify(setup),
-      JSON.stringify(progress),
-      save,
-    );
-  }
-
-  /** Writes what a move changes. */
-  writeMove(progress: Progress, save: Uint8Array | null): void {
-    this.#sql(
-      "UPDATE tables SET progress = ?, save = ? WHERE id = ?",
-      JSON.stringify(progress),
-      save,
-      this.#id,
-    );
-  }
-
-  /** Writes what changes without a move. */
-  writeProgress(progress: Progress): void {
-    this.#sql("UPDATE tables SET progress = ? WHERE id = ?", JSON.stringify(progress), this.#id);
+  /**
+   * Writes the table, or the part of it that has changed: `move` is the progress with the save. After a failure the whole table is
+   * written, because the failed write may have been done, and a part of another position would be stored beside it.
+   */
+  write({ setup, progress, save }: StoredTable, part: "all" | "move" | "progress" = "all"): void {
+    const changed = this.#isUnsure ? "all" : part;
+    this.#isUnsure = true;
+    if (changed === "all")
+      this.#sql(
+        "INSERT OR REPLACE INTO tables (id, setup, progress, save) VALUES (?, ?, ?, ?)",
+        this.#id,
+        JSON.stringify(setup),
+        JSON.stringify(progress),
+        save,
+      );
+    else if (changed === "move")
+      this.#sql(
+        "UPDATE tables SET progress = ?, save = ? WHERE id = ?",
+        JSON.stringify(progress),
+        save,
+        this.#id,
+      );
+    else this.#sql("UPDATE tables SET progress = ? WHERE id = ?", JSON.stringify(progress), this.#id);
+    this.#isUnsure = false;
   }
 
   /** Keeps the record of a finished game beside the next one. */

@@ -237,6 +237,7 @@ export class Table {
 
   /** A message of a connection. */
   received(connection: Connection, text: string): void {
+    if (this.#isDeleted) return;
     const rate = this.#messages.get(connection) ?? new Rate(MESSAGES, this.#host.now());
     this.#messages.set(connection, rate);
     if (text.length > MOST_LETTERS) {
@@ -402,7 +403,7 @@ export class Table {
             }
           : {}),
       };
-      this.#store.writeMove(progress, save);
+      this.#store.write({ setup: this.#setup, progress, save }, "move");
       this.#game?.free();
       [this.#game, this.#progress, this.#save] = [next, progress, save];
     } catch (error) {
@@ -558,12 +559,13 @@ export class Table {
   }
 
   #presence(seat: number | null, since: number | null): void {
+    if (this.#isDeleted) return;
     if (seat !== null && (this.#progress.absent[seat] === null) !== (since === null)) {
       const absent = replaced(this.#progress.absent, seat, since);
       const touched = this.#progress.status === "waiting" ? this.#host.now() : this.#progress.touched;
       this.#progress = { ...this.#progress, absent, touched };
       try {
-        this.#store.writeProgress(this.#progress);
+        this.#store.write({ setup: this.#setup, progress: this.#progress, save: this.#save }, "progress");
       } catch (error) {
         // It is known here all the same, and found out again after a restart.
         this.#host.failed(error);
@@ -643,7 +645,7 @@ export class Table {
   /** Stores a change of the progress and tells it. */
   #note(change: Partial<Progress>): void {
     const progress = { ...this.#progress, ...change };
-    this.#store.writeProgress(progress);
+    this.#store.write({ setup: this.#setup, progress, save: this.#save }, "progress");
     this.#progress = progress;
     this.#tellAll();
     this.#schedule();
