@@ -3,7 +3,6 @@
 //   npm run test:all     every check: those of npm test, and those that take long or seldom fail
 //   npm run test:rest    those that npm test leaves out, after it
 //   npm test -- STEP…    the named steps and the steps that they need
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { audit } from "./audit.mjs";
 import { buildModules, buildPlain } from "./build.mjs";
@@ -16,6 +15,7 @@ import { Steps } from "./lib/steps.mjs";
 import { ensureTool } from "./lib/tools.mjs";
 import { compilerFlags } from "./lib/wasm.mjs";
 import { setupForBuild } from "./setup.mjs";
+import { testSimulateOnRay } from "./simulate-on-ray.mjs";
 import { testGame } from "./test-game.mjs";
 
 const npx = (name, ...args) => run(npmProgram(name), args);
@@ -131,7 +131,7 @@ const rest = [
       // The Rust tests run the scenarios too. This step runs them as an author does.
       { name: "scenarios", expect: "seconds", run: () => altmode("scenario", at("tests", "scenarios")) },
       { name: "soak", expect: "half a minute", run: () => altmode("soak", "--games", "20000") },
-      { name: "simulations on Ray", expect: "two minutes the first time", run: simulateOnRay },
+      { name: "simulations on Ray", expect: "two minutes the first time", run: testSimulateOnRay },
     ],
   ],
   [
@@ -161,18 +161,6 @@ async function wasmPack() {
   await run("bash", [at("scripts", "setup-wasm.sh"), "--", program, ...args], {
     env: { PATH: `${folder}:${process.env.PATH}`, CARGO_ENCODED_RUSTFLAGS: compilerFlags(), RUSTFLAGS: "" },
   });
-}
-
-/** Tests the metagame on Ray, with the command line that the Rust tests ran, in a Python environment of its own. */
-async function simulateOnRay() {
-  await cargo("build", "--quiet", "--workspace", "--bin", "altmode");
-  const [example, environment] = [at("examples", "simulate-on-ray"), join(cargoTarget, "simulate-on-ray")];
-  await run("python3", ["-m", "venv", environment]);
-  const python = join(environment, "bin", "python");
-  const requirements = join(example, "requirements.txt");
-  await run(python, ["-m", "pip", "install", "--quiet", "--requirement", requirements]);
-  const env = { ALTMODE: `${cargoTarget}/debug/altmode` };
-  await run(python, ["-m", "unittest", "--verbose"], { cwd: example, env });
 }
 
 /** Returns the groups without the steps that are not chosen: those named and those that they need, or a tier. */
