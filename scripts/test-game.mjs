@@ -2,7 +2,6 @@
 // games by the command line.
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { build } from "esbuild";
 import { buildGlue } from "./lib/glue.mjs";
 import { at, cargoTarget, run } from "./lib/run.mjs";
 import { buildWasm, compile } from "./lib/wasm.mjs";
@@ -18,6 +17,8 @@ export async function testGame() {
   await buildWasm("tricks", compiled, "start");
   buildGlue("tricks");
   const outfile = join(cargoTarget, "test-game.mjs");
+  // Imported late: `npm test` reads this file before the packages are installed.
+  const { build } = await import("esbuild");
   await build({
     stdin: {
       contents: `export * as glue from "./js/generated/glue/tricks.js";\nexport { play } from "./tests/tricks/play.js";`,

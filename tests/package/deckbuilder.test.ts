@@ -233,7 +233,7 @@ test("a pack alone says how many can play, and what is missing", () => {
   expect(errorOf(() => deckbuilder.standalone({} as never))).toMatchObject({ code: "bad-pack" });
 });
 
-test("a pack fills unknown facts of a built-in card", async () => {
+test("a pack fills unknown facts of a built-in card, in plain JavaScript", async () => {
   const other = await loadPlain("deckbuilder");
   const card = { id: "core-roll-out", name: "Roll Out!", cost: 2, move: 1 };
   other.loadPack({ id: "my-box", set: "My box", cards: [card] });

@@ -16,7 +16,12 @@ test("two clients play a whole game of each system, and a third watches", async 
 test("nothing is lost when the process is killed, storage fails and messages go astray", async () => {
   const host = await startNode({ fails: 40 });
   try {
-    const { faults, games, kills } = await playUnderFaults(host, { games: 12, atOnce: 12, seed: 3 });
+    const { faults, games, kills } = await playUnderFaults(host, {
+      games: 12,
+      atOnce: 4,
+      seed: 3,
+      pause: 500,
+    });
     expect(faults).toEqual([]);
     expect(games).toBe(12);
     expect(kills).toBeGreaterThan(0);

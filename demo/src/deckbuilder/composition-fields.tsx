@@ -1,6 +1,7 @@
 // The fields of the set-up for the cards of a game and for the options of the open points of the rules.
 import type { OptionsView } from "altmode/deckbuilder/slim";
 import { engineLang, t } from "../messages/index.js";
+import { Later } from "../ui/later.js";
 import { capital } from "../ui/words.js";
 import {
   type Composition,
@@ -86,6 +87,9 @@ export function Sets({ value, kept, onChange }: Props) {
 const spoken = (name: string): string =>
   capital(name.replaceAll("-", " ").replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 
+/** The options in groups that are drawn one after the other. */
+const groups = [optionNames.slice(0, 12), optionNames.slice(12)];
+
 /** Selects for the options of the open points of the rules, in the words of the engine. */
 export function Options({ value, onChange }: Pick<Props, "value" | "onChange">) {
   const change = (name: Option, chosen: string) => {
@@ -96,6 +100,22 @@ export function Options({ value, onChange }: Pick<Props, "value" | "onChange">) 
     );
     onChange({ options: found === undefined || found === usual ? others : { ...others, [name]: found } });
   };
+  const field = (name: Option) => (
+    <div class="field" key={name}>
+      <label for={`build-option-${name}`}>{spoken(name)}</label>
+      <select
+        id={`build-option-${name}`}
+        value={String(value.options[name] ?? optionValues[name][0])}
+        onChange={({ currentTarget }) => change(name, currentTarget.value)}
+      >
+        {optionValues[name].map((each) => (
+          <option key={each} value={String(each)}>
+            {spoken(String(each))}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
   return (
     <details>
       <summary>{t("deckbuilder.options")}</summary>
@@ -103,21 +123,8 @@ export function Options({ value, onChange }: Pick<Props, "value" | "onChange">) 
         <small>{t("deckbuilder.options-help")}</small>
       </p>
       <div class="stack" lang={engineLang()}>
-        {optionNames.map((name) => (
-          <div class="field" key={name}>
-            <label for={`build-option-${name}`}>{spoken(name)}</label>
-            <select
-              id={`build-option-${name}`}
-              value={String(value.options[name] ?? optionValues[name][0])}
-              onChange={({ currentTarget }) => change(name, currentTarget.value)}
-            >
-              {optionValues[name].map((each) => (
-                <option key={each} value={String(each)}>
-                  {spoken(String(each))}
-                </option>
-              ))}
-            </select>
-          </div>
+        {groups.map((names) => (
+          <Later key={names[0]}>{() => names.map(field)}</Later>
         ))}
       </div>
     </details>

@@ -18,8 +18,8 @@ interface Types {
 }
 export declare class Match extends TrackedMatch<Types> {
     seenBy(audience: Audience): Match;
-    forecastInput(attacker: number, defender: number, card?: string): CompanionQuestion;
-    forecast(unmatched: Forecaster, attacker: number, defender: number, card?: string): TrackedForecast;
+    forecastInput(attacker: number, defender: number, card?: string, defense?: string): CompanionQuestion;
+    forecast(unmatched: Forecaster, attacker: number, defender: number, card?: string, defense?: string): TrackedForecast;
     clone(): Match;
 }
 export {};

@@ -1,5 +1,5 @@
 import { Rules } from "../game/rules.js";
-import type { CardSet, Pack, PackMistake } from "../generated/deckbuilder.js";
+import type { CardSet, Pack, PackMistake, Standalone } from "../generated/deckbuilder.js";
 import { type Input } from "../input.js";
 import { Cards, Characters } from "./catalogue.js";
 import { Game, type Types } from "./game.js";
@@ -8,4 +8,5 @@ export declare class Deckbuilder extends Rules<Game, Types> {
     readonly characters: Characters;
     get sets(): CardSet[];
     checkPack(pack: Input<Pack>): PackMistake[];
+    standalone(pack: Input<Pack>): Standalone;
 }

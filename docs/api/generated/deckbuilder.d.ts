@@ -12,6 +12,8 @@ export type GameConfig = {
     deck?: Partial<Record<DeckPart, (string | {
         card: string;
         count?: number;
+    } | {
+        set: string;
     })[]>>;
     swaps?: {
         out: string;
@@ -480,6 +482,102 @@ export interface GameEndedEvent extends EventBase {
     scores: Array<number>;
 }
 export type GameEvent = TurnStartedEvent | ConvertedEvent | EnergonEvent | VpEvent | PowerEvent | PowerSpentEvent | MoveGainedEvent | MoveSpentEvent | MovedEvent | FlippedEvent | PlayedEvent | UsedEvent | DrewEvent | ShuffledEvent | BoughtEvent | GainedEvent | DiscardedEvent | PutOnTopEvent | DestroyedEvent | RepairedEvent | AmbushedEvent | EncounterEvent | AttackedEvent | BlockedEvent | BattleStartedEvent | AssistedEvent | AssistResolvedEvent | CostEvent | BattleEndedEvent | DefeatedEvent | ClearedEvent | RuinPlacedEvent | ReshuffledEvent | SwappedEvent | RefilledEvent | BossRevealedEvent | TurnEndedEvent | GameEndedEvent;
+export interface OriginBase {
+    name: string;
+}
+export interface CardOrigin extends OriginBase {
+    type: "card";
+    id: number;
+    card: string;
+}
+export interface CharacterOrigin extends OriginBase {
+    type: "character";
+    seat: number;
+    character: string;
+}
+export interface ItemOrigin extends OriginBase {
+    type: "item";
+    item: string;
+}
+export interface RuleOrigin extends OriginBase {
+    type: "rule";
+    rule: string;
+}
+export type Origin = CardOrigin | CharacterOrigin | ItemOrigin | RuleOrigin;
+export interface SentenceBase {
+    text: string;
+}
+export interface TurnSentence extends SentenceBase {
+    type: "turn";
+}
+export interface ConfrontSentence extends SentenceBase {
+    type: "confront";
+    adversary: string;
+}
+export interface AssistSentence extends SentenceBase {
+    type: "assist";
+    character: string;
+    adversary: string;
+}
+export interface DefendBossSentence extends SentenceBase {
+    type: "defend-boss";
+    adversary: string;
+}
+export interface ResolveSentence extends SentenceBase {
+    type: "resolve";
+    character: string;
+}
+export interface BlockSentence extends SentenceBase {
+    type: "block";
+    attacker: string;
+    character: string;
+}
+export interface MaySentence extends SentenceBase {
+    type: "may";
+    effect: string;
+}
+export interface PaySentence extends SentenceBase {
+    type: "pay";
+    cost: number;
+    effect: string;
+}
+export interface TargetSentence extends SentenceBase {
+    type: "target";
+    effect: string;
+    of: "card" | "space";
+    count: number;
+    fewer: boolean;
+}
+export interface StepSentence extends SentenceBase {
+    type: "step";
+    left: number;
+}
+export interface EffectsSentence extends SentenceBase {
+    type: "effects";
+}
+export interface PlayerSentence extends SentenceBase {
+    type: "player";
+}
+export interface AttackedSentence extends SentenceBase {
+    type: "attacked";
+}
+export interface KeepSentence extends SentenceBase {
+    type: "keep";
+}
+export interface DestroyForBossSentence extends SentenceBase {
+    type: "destroy-for-boss";
+    boss: string;
+}
+export interface OrderSentence extends SentenceBase {
+    type: "order";
+}
+export interface HiddenSentence extends SentenceBase {
+    type: "hidden";
+}
+export interface OtherSentence extends SentenceBase {
+    type: "other";
+}
+export type Sentence = TurnSentence | ConfrontSentence | AssistSentence | DefendBossSentence | ResolveSentence | BlockSentence | MaySentence | PaySentence | TargetSentence | StepSentence | EffectsSentence | PlayerSentence | AttackedSentence | KeepSentence | DestroyForBossSentence | OrderSentence | HiddenSentence | OtherSentence;
 export type QuestionKind = "turn" | "confront" | "assist" | "resolve-assist" | "block" | "choose-cards" | "keep-cards" | "choose-space" | "choose-seat" | "choose-option" | "choose-trigger" | "yes-no";
 export type ActionFields = {
     id?: number;
@@ -535,6 +633,8 @@ export type Question = {
     mayStop: boolean;
     card: CardView | null;
     attacked: number | null;
+    source: Origin | null;
+    sentence: Sentence;
 };
 export type CardView = {
     id?: number;
@@ -740,4 +840,8 @@ export type PackReport = {
     cards: number;
     characters: number;
     hash: string;
+};
+export type Standalone = {
+    players: number;
+    missing: Array<string>;
 };

@@ -750,6 +750,149 @@ export interface GameEndedEvent extends EventBase {
     winner?: number;
 }
 export type GameEvent = GameStartedEvent | TurnStartedEvent | TurnEndedEvent | MovedEvent | ShuffledEvent | ReshuffledEvent | ShownEvent | PlayedEvent | RevealedEvent | NamedEvent | CancelledEvent | FlippedEvent | TappedEvent | UntappedEvent | TapAbilityUsedEvent | AttacksEvent | DefendsEvent | FlipsCountedEvent | BattleFlipEvent | WhiteBonusEvent | TotalsEvent | DamagedEvent | RepairedEvent | DamageMovedEvent | DamageMovedToUpgradeEvent | DamageChangedEvent | KoEvent | ReturnedEvent | EntersKoEvent | DeployedEvent | CombinedEvent | HeadPutEvent | TurnedOverEvent | TowerEvent | AbilityUsedEvent | BattleEndedEvent | GameEndedEvent;
+export interface OriginBase {
+    name: string;
+}
+export interface CardOrigin extends OriginBase {
+    type: "card";
+    id: number;
+    card: string;
+}
+export interface CharacterOrigin extends OriginBase {
+    type: "character";
+    seat: number;
+    character: string;
+}
+export interface ItemOrigin extends OriginBase {
+    type: "item";
+    item: string;
+}
+export interface RuleOrigin extends OriginBase {
+    type: "rule";
+    rule: string;
+}
+export type Origin = CardOrigin | CharacterOrigin | ItemOrigin | RuleOrigin;
+export interface SentenceBase {
+    text: string;
+}
+export interface MainSentence extends SentenceBase {
+    type: "main";
+}
+export interface AttackSentence extends SentenceBase {
+    type: "attack";
+}
+export interface AttackMoreSentence extends SentenceBase {
+    type: "attack-more";
+}
+export interface DefenderSentence extends SentenceBase {
+    type: "defender";
+    attacker: string;
+}
+export interface DefendInsteadSentence extends SentenceBase {
+    type: "defend-instead";
+    defender: string;
+}
+export interface MaySentence extends SentenceBase {
+    type: "may";
+    effect: string;
+    then?: string;
+}
+export interface TargetSentence extends SentenceBase {
+    type: "target";
+    effect: string;
+    of: "character" | "card";
+    count: number;
+    fewer: boolean;
+}
+export interface OrderSentence extends SentenceBase {
+    type: "order";
+    effect: string;
+}
+export interface ChoiceSentence extends SentenceBase {
+    type: "choice";
+    effect: string;
+}
+export interface EffectsSentence extends SentenceBase {
+    type: "effects";
+}
+export interface PlaySentence extends SentenceBase {
+    type: "play";
+    effect: string;
+}
+export interface UpgradeSideSentence extends SentenceBase {
+    type: "upgrade-side";
+    card: string;
+}
+export interface SlotSentence extends SentenceBase {
+    type: "slot";
+    card: string;
+}
+export interface SeparateSentence extends SentenceBase {
+    type: "separate";
+}
+export interface PileSentence extends SentenceBase {
+    type: "pile";
+}
+export interface CrowdedSentence extends SentenceBase {
+    type: "crowded";
+    character: string;
+}
+export interface SavedSentence extends SentenceBase {
+    type: "saved";
+}
+export interface ScrapInsteadSentence extends SentenceBase {
+    type: "scrap-instead";
+}
+export interface ChangeDamageSentence extends SentenceBase {
+    type: "change-damage";
+    card: string;
+    character: string;
+    damage: number;
+}
+export interface OrderDamageSentence extends SentenceBase {
+    type: "order-damage";
+    character: string;
+    damage: number;
+}
+export interface TriggerSentence extends SentenceBase {
+    type: "trigger";
+}
+export interface RevealSentence extends SentenceBase {
+    type: "reveal";
+}
+export interface RevealAgainstSentence extends SentenceBase {
+    type: "reveal-against";
+    card: string;
+}
+export interface RevealBeforeDamageSentence extends SentenceBase {
+    type: "reveal-before-damage";
+    character: string;
+    damage: number;
+}
+export interface ScrapFlippedSentence extends SentenceBase {
+    type: "scrap-flipped";
+    count: number;
+}
+export interface SwapGreenSentence extends SentenceBase {
+    type: "swap-green";
+}
+export interface TakeGreenSentence extends SentenceBase {
+    type: "take-green";
+}
+export interface FocusScrapSentence extends SentenceBase {
+    type: "focus-scrap";
+    count: number;
+}
+export interface FocusOrderSentence extends SentenceBase {
+    type: "focus-order";
+}
+export interface HiddenSentence extends SentenceBase {
+    type: "hidden";
+}
+export interface OtherSentence extends SentenceBase {
+    type: "other";
+}
+export type Sentence = MainSentence | AttackSentence | AttackMoreSentence | DefenderSentence | DefendInsteadSentence | MaySentence | TargetSentence | OrderSentence | ChoiceSentence | EffectsSentence | PlaySentence | UpgradeSideSentence | SlotSentence | SeparateSentence | PileSentence | CrowdedSentence | SavedSentence | ScrapInsteadSentence | ChangeDamageSentence | OrderDamageSentence | TriggerSentence | RevealSentence | RevealAgainstSentence | RevealBeforeDamageSentence | ScrapFlippedSentence | SwapGreenSentence | TakeGreenSentence | FocusScrapSentence | FocusOrderSentence | HiddenSentence | OtherSentence;
 export type QuestionKind = "nothing" | "main" | "attack" | "defender" | "choose-characters" | "choose-cards" | "play-card" | "choose-option" | "choose-name" | "choose-trigger" | "yes-no" | "reveal" | "swap-green";
 export type ActionFields = {
     id?: number;
@@ -813,7 +956,8 @@ export type Question = {
     kind: QuestionKind;
     wanted: number;
     mayStop: boolean;
-    source: CardView | null;
+    source: Origin | null;
+    sentence: Sentence;
 };
 export type CardView = {
     id?: number;
