@@ -128,7 +128,7 @@ pub use redeal::redeal;
 pub use rules::{Chance, Io, MOST_SEATS, Outcome, Rules, Seat, Seats, Worth};
 pub use save::{checksum, hash_of, key_of};
 pub use search::{Imagine, Search, Searched};
-pub use sort::sort_few;
+pub use sort::{sort_few, sort_numbers};
 pub use trail::read as read_value;
 pub use tree::{read_json, value_by_json};
 pub use unseen::has_unseen;

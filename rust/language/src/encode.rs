@@ -30,6 +30,19 @@ pub fn decode<T: Encode>(bytes: &[u8]) -> T {
     T::take(&mut Bytes::new(bytes))
 }
 
+/// Implements `Clone` by packing and unpacking, for deep types of a game's language. The module has the code for both anyway, and
+/// a derived clone of all types below them is a fortieth of it.
+#[macro_export]
+macro_rules! clone_by_packing {
+    ($($name:ty),+) => {$(
+        impl Clone for $name {
+            fn clone(&self) -> Self {
+                $crate::decode(&$crate::encode(self))
+            }
+        }
+    )+};
+}
+
 impl Encode for u8 {
     fn put(&self, bytes: &mut Vec<u8>) {
         bytes.push(*self);

@@ -12,11 +12,11 @@ use crate::{
     },
     model::{
         event::{Event, Place},
-        objects::{Cards, NOBODY, ObjectId, Objects, members},
+        objects::{Cards, NOBODY, ObjectId, Objects},
         state::{Object, Player, State, Zone},
     },
 };
-use altmode_core::Io;
+use altmode_core::{Io, sort_numbers};
 
 /// Saved values that [`Machine::release_decks`] restores.
 #[derive(Clone, Copy, Debug)]
@@ -253,20 +253,12 @@ impl Machine<'_> {
     pub fn shuffle(&mut self, seat: u8) {
         let State { players, objects, random, .. } = &mut *self.state;
         let deck = &mut players[seat as usize].deck;
-        // Sort the deck first, so that its old order cannot influence the result. The sort uses a bitmask with one bit for
-        // each of the 256 object numbers.
-        let mut there = [0u32; 8];
         for &card in deck.iter() {
-            there[card as usize / 32] |= 1 << (card % 32);
             let object = objects.at_mut(card as usize);
             (object.zone, object.seen) = (Zone::Deck, 0);
         }
-        let mut places = deck.iter_mut();
-        for (word, &bits) in there.iter().enumerate() {
-            for (bit, place) in members(bits).zip(&mut places) {
-                *place = word as ObjectId * 32 + bit;
-            }
-        }
+        // The deck is sorted first, so that its old order cannot influence the result.
+        sort_numbers(deck);
         random.shuffle(deck);
         self.io.emit(|| Event::Shuffled { seat });
     }
@@ -378,7 +370,7 @@ impl Machine<'_> {
             let mut cards = cards.to_vec();
             // The order of a hand would tell older from newer cards.
             if self.state.object(cards[0]).zone == Zone::Hand {
-                cards.sort_unstable();
+                sort_numbers(&mut cards);
             }
             let cards = cards.iter().map(|&card| self.card_event(card)).collect();
             self.io.emit(|| Event::Shown { owner, cards, face_down });

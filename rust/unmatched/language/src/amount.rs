@@ -4,6 +4,8 @@ use crate::{Place, What, Who};
 use altmode_language::{Compare, Encode, Shape};
 use serde::{Serialize, Serializer};
 
+altmode_language::clone_by_packing!(Condition);
+
 /// A number: fixed, or counted when the instruction is followed.
 #[derive(Clone, Debug, PartialEq, Eq, Encode)]
 #[encode(shape = Amount::shape_of_number)]
@@ -145,7 +147,7 @@ pub enum CardRef {
 }
 
 /// A condition, which holds or not at the time of the check.
-#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
+#[derive(Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Condition {

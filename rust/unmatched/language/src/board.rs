@@ -10,6 +10,8 @@ use crate::Effect;
 use altmode_language::Encode;
 use serde::Serialize;
 
+altmode_language::clone_by_packing!(BoardSheet);
+
 /// The most spaces of a battlefield: sets of spaces are 64 bits. Printed battlefields have up to 42.
 pub const MOST_SPACES: usize = 64;
 /// The most zones: sets of zones are 16 bits. Printed battlefields have up to 10.
@@ -22,7 +24,7 @@ pub const MOST_DOORS: usize = 8;
 pub const MOST_PATHS: usize = 80;
 
 /// A battlefield file.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Encode, Serialize)]
+#[derive(Debug, Default, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub struct BoardSheet {

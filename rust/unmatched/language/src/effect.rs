@@ -4,10 +4,12 @@ use crate::{Amount, Condition, Part, Place, Quality, What, Who};
 use altmode_language::Encode;
 use serde::Serialize;
 
+altmode_language::clone_by_packing!(Effect);
+
 /// One instruction. "You" is the player who follows it; `this` is the fighter who plays the card.
 ///
 /// In files an instruction is a one-key object (`{ draw: 2 }`) or a bare word (`cancel`).
-#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
+#[derive(Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Effect {

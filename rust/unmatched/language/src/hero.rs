@@ -4,6 +4,8 @@ use crate::{Amount, Condition, Effect, Through, What, Who};
 use altmode_language::{Encode, vocabulary};
 use serde::Serialize;
 
+altmode_language::clone_by_packing!(HeroSheet, Part, SharedText);
+
 vocabulary! {
     /// The type of a card.
     CardKind { Attack = "attack", Defense = "defense", Versatile = "versatile", Scheme = "scheme" }
@@ -62,7 +64,7 @@ pub struct HeroFile {
 }
 
 /// A text that cards of several decks share.
-#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
+#[derive(Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SharedText {
@@ -73,7 +75,7 @@ pub struct SharedText {
 }
 
 /// A hero with sidekicks and deck.
-#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
+#[derive(Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct HeroSheet {
@@ -443,7 +445,7 @@ pub struct CardSheet {
 }
 
 /// A part of a card's text.
-#[derive(Clone, Debug, PartialEq, Eq, Encode, Serialize)]
+#[derive(Debug, PartialEq, Eq, Encode, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Part {

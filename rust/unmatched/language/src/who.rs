@@ -4,6 +4,8 @@ use altmode_language::{Compare, Encode, Phrase, Shape, put_phrase, show_phrase};
 use serde::{Serialize, Serializer};
 use std::fmt;
 
+altmode_language::clone_by_packing!(Who, Is);
+
 /// The fighters that a sentence refers to.
 ///
 /// In files they are a phrase. The words "a", "an", "the", "of", "one" and "fighter(s)" are skipped.
@@ -37,7 +39,7 @@ use std::fmt;
 /// | `[start under X]` | the fighter of X stands on the start space of its player |
 /// | `[it]` | it is one of those chosen or mentioned last |
 /// | `[not …]`, `[… or …]` | the opposite; either |
-#[derive(Clone, Debug, PartialEq, Eq, Encode)]
+#[derive(Debug, PartialEq, Eq, Encode)]
 #[encode(shape = Who::shape_of_phrase)]
 pub struct Who {
     /// The number of fighters, and whether they are chosen.
@@ -87,7 +89,7 @@ pub enum Side {
 }
 
 /// A condition on a fighter.
-#[derive(Clone, Debug, PartialEq, Eq, Encode)]
+#[derive(Debug, PartialEq, Eq, Encode)]
 pub enum Is {
     /// Not the fighter who plays the card.
     Other,

@@ -20,7 +20,7 @@ use crate::{
     },
     query::Context,
 };
-use altmode_core::Io;
+use altmode_core::{Io, sort_numbers};
 use altmode_unmatched_language::PileTakes;
 
 /// Executes the rules on a state.
@@ -343,7 +343,7 @@ impl<'a> Machine<'a> {
             let mut cards = cards.to_vec();
             // The order of a hand would tell older from newer cards.
             if self.state.card(cards[0]).zone == Zone::Hand {
-                cards.sort_unstable();
+                sort_numbers(&mut cards);
             }
             let cards = cards.iter().map(|&card| self.shown(card)).collect();
             self.io.emit(|| Event::Shown { seat: owner, cards });
@@ -365,7 +365,7 @@ impl<'a> Machine<'a> {
         let State { players, cards, random, .. } = &mut *self.state;
         let deck = &mut players[usize::from(seat)].deck;
         // The deck is sorted first, so that the shuffle does not depend on the old order.
-        deck.sort_unstable();
+        sort_numbers(deck);
         for &card in deck.iter() {
             cards.at_mut(usize::from(card)).seen = 0;
         }

@@ -8,6 +8,7 @@ use crate::{
         state::{ATTACK, CardId, Cards, DEFENSE, DefId, NOBODY, Part, Pending, State, Work, Zone},
     },
 };
+use altmode_core::{sort_few, sort_numbers};
 use altmode_unmatched_language::{PileTakes, When};
 
 /// The tag of a card that shows every symbol.
@@ -173,10 +174,10 @@ impl Machine<'_> {
     pub(crate) fn shuffle_side(&mut self, seat: u8) {
         let State { players, cards, random, .. } = &mut *self.state;
         let side = &mut players[usize::from(seat)].side_deck;
-        side.sort_unstable();
+        sort_numbers(side);
         let mut defs: altmode_core::List<DefId, 8> = side.iter().map(|&card| cards.at(usize::from(card)).def).collect();
         // Cards that were open get other numbers, because the old ones would identify them.
-        defs.sort_unstable();
+        sort_few(&mut defs, |one, other| one < other);
         random.shuffle(&mut defs);
         for (&card, &def) in side.iter().zip(defs.iter()) {
             let entry = cards.at_mut(usize::from(card));

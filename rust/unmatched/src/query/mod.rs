@@ -16,6 +16,30 @@ use altmode_unmatched_language::{
     Amount, At, CardKind, CardRef, Condition, Count, History, Is, MOST_COUNTERS, Pick, Place, Side, What, Who,
 };
 
+/// Where the fighters of a phrase are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Standing {
+    /// On the battlefield.
+    Present,
+    /// Off it, and defeated.
+    Defeated,
+    /// Off it, and not defeated.
+    Away,
+    /// Off it, defeated or not.
+    Absent,
+}
+
+impl Standing {
+    fn of(who: &Who) -> Standing {
+        match (who.defeated, who.away, who.absent) {
+            (true, _, _) => Standing::Defeated,
+            (_, true, _) => Standing::Away,
+            (_, _, true) => Standing::Absent,
+            _ => Standing::Present,
+        }
+    }
+}
+
 /// The context of instructions: the players, the card and the values to which phrases refer.
 #[derive(Clone, Copy, Debug)]
 pub struct Context {
@@ -76,6 +100,11 @@ impl Unmatched {
 
     /// Returns the fighters that fit a phrase, regardless of the number that it selects.
     pub fn candidates(self, state: &State, context: &Context, who: &Who) -> Fighters {
+        self.candidates_that(state, context, who, Standing::of(who))
+    }
+
+    /// Returns the fighters that fit a phrase, but stand where `standing` says instead of where the phrase does.
+    pub fn candidates_that(self, state: &State, context: &Context, who: &Who, standing: Standing) -> Fighters {
         let all = match who.pick {
             Pick::This => one(context.this),
             Pick::Foe => one(self.foe(state, context.controller)),
@@ -85,11 +114,11 @@ impl Unmatched {
         // A name selects among the fighters of its speaker.
         let named = who.is.iter().any(|is| matches!(is, Is::Named(_)));
         let seats = if named { u8::MAX } else { self.seats_of(state, context, who.side) };
-        let stands = |entry: &Fighter| match (who.defeated, who.away, who.absent) {
-            (true, _, _) => entry.is_defeated() && entry.at == NOWHERE,
-            (_, true, _) => !entry.is_defeated() && entry.at == NOWHERE,
-            (_, _, true) => entry.at == NOWHERE,
-            _ => entry.at != NOWHERE,
+        let stands = |entry: &Fighter| match standing {
+            Standing::Present => entry.at != NOWHERE,
+            Standing::Defeated => entry.is_defeated() && entry.at == NOWHERE,
+            Standing::Away => !entry.is_defeated() && entry.at == NOWHERE,
+            Standing::Absent => entry.at == NOWHERE,
         };
         let mut set = keep(all & state.all_fighters(), |fighter| {
             let entry = state.fighter(fighter);
@@ -408,8 +437,8 @@ impl Unmatched {
             }
             Condition::HasLeft(who) => members(set(who)).any(|fighter| state.fighter(fighter).flags & Fighter::LEFT != 0),
             Condition::Hurt(who) => {
-                let gone = Who { defeated: true, ..who.clone() };
-                (set(who) | set(&gone)) & state.hurt != 0
+                let gone = self.candidates_that(state, context, who, Standing::Defeated);
+                (set(who) | gone) & state.hurt != 0
             }
             Condition::Term(name) => {
                 let terms = &self.hero(state, context.controller).sheet.terms;

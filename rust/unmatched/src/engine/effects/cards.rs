@@ -5,6 +5,7 @@ use crate::{
     engine::machine::Machine,
     model::state::{CardId, Cards, MOST_CARDS_OF_PLAYER, MOST_CHOSEN_CARDS, MOST_REMEMBERED, Work, Zone, one},
 };
+use altmode_core::sort_few;
 use altmode_unmatched_language::{Amount, CardKind, What};
 
 impl Machine<'_> {
@@ -218,7 +219,7 @@ impl Machine<'_> {
             |&card: &CardId| self.rules.def(self.state, card).kind() == CardKind::Scheme && self.rules.users(self.state, you, card) != 0;
         let mut cards: Cards = deck.iter().copied().filter(playable).collect();
         // The cards are sorted, because no player knows the order of the deck.
-        cards.sort_unstable_by_key(|&card| self.state.card(card).def);
+        sort_few(&mut cards, |&one, &other| self.state.card(one).def < self.state.card(other).def);
         let Some(chosen) = self.pick_cards(you, cards, 1, false) else { return Again };
         if let Some(&card) = chosen.first() {
             let users = self.rules.users(self.state, you, card);

@@ -5,7 +5,7 @@ use crate::{
     cards::{board::only, unmatched::Unmatched},
     engine::machine::Machine,
     model::state::{Ask, CardId, Cards, Fighter, Fighters, MOST_CHOSEN_CARDS, State, members},
-    query::Context,
+    query::{Context, Standing},
 };
 use altmode_unmatched_language::{Effect, MOST_COUNTERS, Pick, Place, Who};
 
@@ -108,9 +108,9 @@ impl Unmatched {
                 entry.flags & Fighter::HELD == 0 && self.places(state, context, place, fighter, !entry.is_there()) != 0
             }),
             Effect::Summon { who, place } => {
-                let absent = Who { absent: true, ..who.clone() };
+                let absent = self.candidates_that(state, context, who, Standing::Absent);
                 let comes = |fighter| self.places(state, context, place, fighter, true) & !state.fighter(fighter).body() != 0;
-                members(set(&absent) | set(who)).any(comes)
+                members(absent | set(who)).any(comes)
             }
             Effect::Move { who, .. } | Effect::MoveTo { who, .. } => free(who),
             Effect::Swap(one, other) => free(one) && free(other),

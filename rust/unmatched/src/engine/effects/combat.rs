@@ -9,6 +9,7 @@ use crate::{
         state::{BOARD, CardId, Cards, Frame, NOBODY, Part, Zone},
     },
 };
+use altmode_core::sort_numbers;
 use altmode_unmatched_language::Amount;
 
 impl Machine<'_> {
@@ -185,7 +186,7 @@ impl Machine<'_> {
         }
         // No player knows the order of the other cards under the deck.
         let mut others: Cards = revealed.iter().copied().filter(|&card| Some(card) != found).collect();
-        others.sort_unstable();
+        sort_numbers(&mut others);
         self.state.random.shuffle(&mut others);
         for &card in others.iter() {
             self.state.cards.at_mut(usize::from(card)).seen = 0;

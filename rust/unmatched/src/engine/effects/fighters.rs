@@ -12,7 +12,9 @@ use crate::{
         harm::Harm,
         state::{Ask, Fighter, FighterId, Fighters, members, one},
     },
+    query::Standing,
 };
+use altmode_core::sort_few;
 use altmode_unmatched_language::{Amount, Pick, Place, Who};
 
 impl Machine<'_> {
@@ -250,9 +252,9 @@ impl Machine<'_> {
 
     pub(super) fn follow_summon(&mut self, who: &Who, place: &Place) -> Flow {
         let context = self.context();
-        let away = Who { defeated: true, ..who.clone() };
+        let defeated = self.rules.candidates_that(self.state, &context, who, Standing::Defeated);
         let reserve = self.reserve(who);
-        let candidates = first_of_kind(self.state, self.rules, self.rules.candidates(self.state, &context, &away) | reserve);
+        let candidates = first_of_kind(self.state, self.rules, defeated | reserve);
         if candidates != 0 {
             return self.bring_one(candidates, place, false);
         }
@@ -395,7 +397,8 @@ impl Machine<'_> {
         let taken = board.zones_of(self.state.spaces_of(back));
         let zones = |space: u8| board.zones_of(only(space));
         let mut all: Vec<Zones> = spaces(from).map(zones).filter(|zones| zones & taken == 0).collect();
-        all.sort_unstable_by_key(|zones| (zones.count_ones(), *zones));
+        let key = |zones: Zones| (zones.count_ones(), zones);
+        sort_few(&mut all, |&one, &other| key(one) < key(other));
         all.dedup();
         let room = |space: u8| {
             let own = u32::from(zones(space) & taken == 0);

@@ -5,6 +5,7 @@ use crate::{
     engine::machine::Machine,
     model::state::{Ask, CardId, Cards, DefId, MOST_CHOSEN_CARDS, OPEN, PICK, Zone},
 };
+use altmode_core::sort_numbers;
 use altmode_unmatched_language::{Amount, What};
 
 /// Bit of [`crate::model::state::Frame::ready`]: the player has declined to ignore the discard.
@@ -62,7 +63,7 @@ impl Machine<'_> {
     pub(super) fn at_random(&mut self, seat: u8, cards: Cards, count: u8) -> Cards<MOST_CHOSEN_CARDS> {
         let (mut left, mut chosen) = (cards, Cards::new());
         // The cards are sorted, so that the draw does not depend on the order in which they came to hand.
-        left.sort_unstable();
+        sort_numbers(&mut left);
         while chosen.len() < usize::from(count).min(16) && !left.is_empty() {
             let mut at = self.state.random.below(left.len() as u32) as usize;
             let wanted = self.io.chance.take();

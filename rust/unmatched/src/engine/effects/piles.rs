@@ -5,6 +5,7 @@ use crate::{
     engine::machine::Machine,
     model::state::{Ask, CardId, Cards, Frame, NOBODY, Part, Zone, one},
 };
+use altmode_core::sort_few;
 use altmode_unmatched_language::{Amount, What};
 
 impl Machine<'_> {
@@ -79,7 +80,7 @@ impl Machine<'_> {
         let mut cards: Cards = from.iter().copied().filter(able).collect();
         if deck {
             // The cards are sorted, because no player knows the order of the deck.
-            cards.sort_unstable_by_key(|&card| self.state.card(card).def);
+            sort_few(&mut cards, |&one, &other| self.state.card(one).def < self.state.card(other).def);
         }
         let Some(chosen) = self.pick_cards(you, cards, 1, false) else { return Again };
         if let Some(&other) = chosen.first() {

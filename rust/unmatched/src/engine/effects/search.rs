@@ -5,6 +5,7 @@ use crate::{
     engine::machine::Machine,
     model::state::{Ask, CardId, Cards, MOST_CARDS_OF_PLAYER, MOST_REMEMBERED, Zone},
 };
+use altmode_core::sort_few;
 use altmode_unmatched_language::{Amount, What};
 
 impl Machine<'_> {
@@ -125,7 +126,7 @@ impl Machine<'_> {
         let fits = |card: &CardId| self.rules.fits(self.state, &context, what, *card);
         let mut cards: Cards = self.state.player(you).deck.iter().copied().filter(fits).collect();
         // The cards are sorted, because no player knows the order of the deck.
-        cards.sort_unstable_by_key(|&card| self.state.card(card).def);
+        sort_few(&mut cards, |&one, &other| self.state.card(one).def < self.state.card(other).def);
         let in_deck = cards;
         if in_discard {
             let discarded = self.discarded(what);
